@@ -31,6 +31,12 @@ class Terms:
     fixed: bool = False
     least: int = 0
     least_in_hearts: int = 0
+    mark: int = 60
+    """The points that the price is counted from."""
+    at_mark: int = 0
+    """1 if exactly so many win, -1 if they lose."""
+    per: int = 1
+    """The points that the rate is paid for; a part counts in full."""
     rate_in_hearts: int = 0
     """Another fixed price in hearts."""
 
@@ -53,6 +59,20 @@ def three_bids(rates: tuple[int, int, int], *, fixed: bool = False) -> dict[str,
     }
 
 
+def all_tricks(rates: Mapping[str, int]) -> dict[str, Terms]:
+    """Return contracts for every trick."""
+    return {
+        name: Terms(
+            rate,
+            "H" if name.startswith(("frage", "heart")) else "",
+            "taken" if name.startswith("frage") else "declarers",
+            "all-tricks",
+            fixed=True,
+        )
+        for name, rate in rates.items()
+    }
+
+
 def nothing(rate: int) -> Terms:
     """Return a contract in which no counter may be taken."""
     return Terms(rate, "none", "nobodys", "nothing", fixed=True)
@@ -70,6 +90,38 @@ SHEETS: dict[tuple[str, str], Sheet] = {
     ("slough", "slough"): Sheet(three_bids((1, 2, 3))),
     ("slough", "straight"): Sheet(three_bids((0, 1, 2))),
     ("slough", "coeur-dalene"): Sheet(three_bids((1, 2, 3), fixed=True)),
+    ("tapp", "meyers"): Sheet(
+        {
+            "frage": Terms(1, "H", "taken", mark=61, at_mark=1),
+            "solo": Terms(2, mark=61, at_mark=1),
+            "heart-solo": Terms(4, "H", mark=61, at_mark=1),
+            **all_tricks({"frage-tout": 118, "solo-tout": 236, "heart-solo-tout": 472}),
+        }
+    ),
+    ("tapp", "classic"): Sheet(
+        {
+            "frage": Terms(1, "H", "taken", per=4),
+            "solo": Terms(1, per=2),
+            "heart-solo": Terms(1, "H"),
+            **all_tricks({"frage-tout": 30, "solo-tout": 60, "heart-solo-tout": 120}),
+        }
+    ),
+    ("tapp", "wurttemberg"): Sheet(
+        {
+            "frage": Terms(1, "H", "taken"),
+            "solo": Terms(2),
+            **all_tricks({"frage-tout": 180, "solo-tout": 360}),
+        }
+    ),
+    ("tapp", "modern"): Sheet(
+        {
+            "solo": Terms(5, wants="least", fixed=True, least=61),
+            "heart-solo": Terms(10, "H", wants="least", fixed=True, least=61),
+            "bettel": Terms(15, "none", "nobodys", "no-tricks", fixed=True),
+            "bettel-ouvert": Terms(30, "none", "nobodys", "no-tricks", fixed=True),
+            **all_tricks({"rufer": 15, "heart-rufer": 30, "durch": 30, "heart-durch": 60}),
+        }
+    ),
     ("six-bid", "pagat"): Sheet(
         {
             "solo": Terms(2),
@@ -153,14 +205,17 @@ def find_sign(terms: Terms, play: Play, points: int) -> int:
         "no-tricks": tricks == 0,
         "all-tricks": tricks == TRICKS,
     }
-    return (points > 60) - (points < 60) if terms.wants == "more" else 1 if made[terms.wants] else -1
+    if terms.wants == "more":
+        return (points > terms.mark) - (points < terms.mark) or terms.at_mark
+    return 1 if made[terms.wants] else -1
 
 
 def find_value(terms: Terms, play: Play, points: int) -> int:
     """Return what one opponent pays or gets."""
     if terms.fixed:
         return terms.rate_in_hearts if play.trump == "H" and terms.rate_in_hearts else terms.rate
-    return abs(points - 60) * terms.rate
+    away = abs(points - terms.mark)
+    return (away // terms.per + (away % terms.per > 0)) * terms.rate
 
 
 def settle(record: Record) -> dict[str, Any]:
@@ -182,4 +237,5 @@ def settle(record: Record) -> dict[str, Any]:
     payments = [-sign * value if seat in settling else 0 for seat in range(seats)]
     payments[play.declarer] = -sum(payments)
     outcome = {1: "won", 0: "drawn", -1: "lost"}[sign]
-    return {"outcome": outcome, "points": points, "value": value, "payments": payments}
+    counted = {"tricks": len(list_taken(play))} if terms.wants == "all-tricks" else {"points": points}
+    return {"outcome": outcome, **counted, "value": value, "payments": payments}

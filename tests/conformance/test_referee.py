@@ -28,6 +28,12 @@ def test_two_hundred_records_are_settled_alike(game: str, preset: str) -> None:
     assert {"won", "lost"} <= outcomes
 
 
+def test_ten_tricks_of_eleven_lose_a_rufer() -> None:
+    rules = GAMES["tapp"].rules("modern")
+    lost = Summary(contract="rufer", declarer=1, trump=Suit.CLUBS, tricks=10)
+    assert settle(rules, SettlingTable(3, dealer=0), lost).payments == (15, -30, 15)
+
+
 WORKED = """
 frog foster 5 1 frog H 71: 0 22 -11 0 -11
 frog foster 5 1 chico C 52: 16 -64 16 16 16
@@ -43,6 +49,11 @@ slough straight 3 1 simple-solo C 52: 8 -16 8
 slough coeur-dalene 3 1 heart-solo H 77: -3 6 -3
 slough coeur-dalene 3 1 simple-solo C 52: 2 -4 2
 slough coeur-dalene 3 1 frog H 60: 0 0 0
+tapp classic 3 1 frage H 71: -3 6 -3
+tapp classic 3 2 solo S 85: -13 -13 26
+tapp wurttemberg 3 2 solo S 85: -50 -50 100
+tapp modern 3 2 heart-solo H 60: 10 10 -20
+tapp modern 3 2 heart-solo H 61: -10 -10 20
 """
 """Game, rules, seats, declarer, contract, trumps and card points, and what every seat gains; seat 0 deals."""
 

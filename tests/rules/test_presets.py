@@ -52,7 +52,7 @@ def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
 
 RATES = dict.fromkeys(("frog_rate", "spade_rate", "club_rate", "diamond_rate", "heart_rate"), "inferred 3-7")
 MATCH = {"unpaid": "house 3-7", "whole_rounds": "house 3-7"}
-AT_THREE = dict.fromkeys(("start", "bankrupt", "unpaid", "whole_rounds", "end", "seats"), "house 3-3")
+TAPP_MATCH = dict.fromkeys(("start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 3-3")
 PROGRESSIVELY = MATCH | {
     "deal": "inferred 3-7",
     "sitting_out": "inferred 3-4, house 5-7",
@@ -162,7 +162,10 @@ LABELS = {
         "whole_rounds": "house 3-4",
         "end": "inferred 3-4",
     },
-    "tapp/meyers": {name: origin for name, origin in AT_THREE.items() if name != "seats"},
+    "tapp/meyers": TAPP_MATCH | dict.fromkeys(("auction", "deal"), "house 3-3"),
+    "tapp/classic": TAPP_MATCH | {"pay": "inferred 3-3"},
+    "tapp/wurttemberg": TAPP_MATCH,
+    "tapp/modern": TAPP_MATCH | {"auction": "house 3-3"} | dict.fromkeys(("frage", "tout"), "inferred 3-3"),
 }
 """What is not a source's own word, at which numbers of seats. Everything else is."""
 

@@ -14,7 +14,7 @@ from spadille.rules.contract import Contract, Partner, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
 from spadille.rules.refusal import NotAllowed
-from spadille.sentences.contract_terms import find_unit_price
+from spadille.sentences.contract_terms import find_unit_price, list_price_facts
 from spadille.sentences.sentence import say
 
 DOUBLES: Final = (2, 4)
@@ -35,7 +35,11 @@ class Tile:
             "contract": contract.id,
             "trump": None if self.trump is None else self.trump.letter,
             "sign": None if self._sign is None else self._sign.letter,
-            "price": say(f"pad-price-{contract.price.kind}", value=find_unit_price(contract)).to_json(),
+            "price": say(
+                f"pad-price-{contract.price.kind}",
+                value=find_unit_price(contract),
+                **list_price_facts(contract.price),
+            ).to_json(),
             "trumps": [suit.letter for suit in contract.trumps] if self.asks_trump else [],
             "asks": "number" if contract.needs_count else "made",
             "partner": contract.partner is not Partner.ALONE,

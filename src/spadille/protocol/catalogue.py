@@ -62,9 +62,9 @@ class Option(Said):
 
 
 class Price(Said):
-    """What each opponent pays or receives: a rate per point, or a fixed amount."""
+    """What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount."""
 
-    kind: Literal["per-point", "fixed"]
+    kind: Literal["per-point", "per-points", "fixed"]
     value: int
     in_suit: dict[str, int]
 

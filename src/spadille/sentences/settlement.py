@@ -14,7 +14,12 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.sentences.audience import Audience
 from spadille.sentences.card_lists import sort_cards
-from spadille.sentences.contract_terms import describe_aim, describe_contract, find_target_score
+from spadille.sentences.contract_terms import (
+    describe_aim,
+    describe_contract,
+    find_target_score,
+    list_price_facts,
+)
 from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 from spadille.sentences.stakes import DOUBLED, count_pots, describe_laid_away, list_pot_facts
 
@@ -78,6 +83,7 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
         "needed": aim,
         "away": abs(points - aim),
         "rate": known.contract.price_when(result.outcome).counters,
+        **list_price_facts(known.contract.price),
         "value": result.value,
     }
 
@@ -225,13 +231,15 @@ def _describe_value(known: Known, result: Result) -> Sentence:
     """Return what one opponent owes without bonuses."""
     price, own = known.contract.price_when(result.outcome), result.value - sum(result.bonuses.values())
     if isinstance(price, PerPoint) and result.points is not None:
-        rate = own // abs(result.points - price.par) if result.points != price.par else price.counters
+        away = abs(result.points - price.par)
+        rate = own // away if away and price.per == 1 else price.counters
         return say(
-            f"paid-per-point-{'over' if result.points > price.par else 'under'}",
-            away=abs(result.points - price.par),
+            f"paid-{price.kind}-{'over' if result.points > price.par else 'under'}",
+            away=away,
             par=price.par,
             rate=rate,
             value=own,
+            **list_price_facts(price),
         )
     return say("paid-fixed", value=own)
 

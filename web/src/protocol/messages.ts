@@ -564,7 +564,7 @@ export interface Dealing {
    */
   order: number[];
   /**
-   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
+   * the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card at a time, and these of the pack make the widow
    */
   packets: string;
   /**

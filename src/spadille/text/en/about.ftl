@@ -14,4 +14,4 @@ about-game-german-solo = Four players, eight cards each, and tricks alone count.
 about-game-frog = Three bids, frog, chico and grand, for three to five players. It was printed in 1907 and has been described ever since; we follow five descriptions, and each is a rule set of its own.
 about-game-slough = Three bids for up to seven at the table, as the Official Rules of Card Games had them in 1922; without the frog it is Straight Solo, and played for fixed sums Coeur d’Alene Solo.
 about-game-sluff = Three bids, three players to a deal, and a fourth who rests and is paid when the declarer fails. It is described by the author of a program that plays it.
-about-game-tapp = A question, a solo, a solo in hearts, and for the bold the tout, in which every trick is promised. We follow the few lines of a lexicon of 1909.
+about-game-tapp = A question, a solo, a solo in hearts, and for the bold the tout, in which every trick is promised. We follow a lexicon of 1909, two books and a leaflet with bids for tricks.

@@ -157,7 +157,7 @@ contract-solo-tout-is-it = solo tout is it
     .key = n
 
 hold = hold
-    .key = h
+    .key = y
 double = double
     .key = x
 redouble = redouble
@@ -202,6 +202,8 @@ price = { $value } { $unit }
 # under the number, where that stands alone; .short where there is little room
 price-unit-per-point = a point, from each
     .short = a point, each
+price-unit-per-points = for every { $per } points or a part of them, from each
+    .short = for { $per } points, each
 price-unit-fixed = from each
     .short = each
 price-in-suit = in { $suit } { $value }
@@ -428,6 +430,8 @@ outcome-passed-out = all passed
 # $points taken, $needed, $away from it, $rate a point, $shares what passes with each opponent
 settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $shares }.
 settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $shares }.
+settlement-against-per-points-won = { $points } points, { $away } over { $needed }, { $rate } for every { $per } or a part of them: { $shares }.
+settlement-against-per-points-lost = { $points } points, { $away } short of { $needed }, { $rate } for every { $per } or a part of them: { $shares }.
 settlement-against-fixed-won = { $points } points, { $away } over { $needed }: { $shares }.
 settlement-against-fixed-lost = { $points } points, { $away } short of { $needed }: { $shares }.
 settlement-against-drawn = Exactly { $needed }: nobody pays.
@@ -498,6 +502,8 @@ paid-took-tricks = Taken: { $tricks ->
 }.
 paid-per-point-over = { $away } over { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
 paid-per-point-under = { $away } short of { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
+paid-per-points-over = { $away } over { $par }, { $rate } for every { $per } or a part of them: { $value }.
+paid-per-points-under = { $away } short of { $par }, { $rate } for every { $per } or a part of them: { $value }.
 paid-fixed = The contract is worth { $value }.
 paid-bonus-first = First: { $value } more.
 paid-bonus-last = Last: { $value } more.
@@ -600,12 +606,30 @@ game-tapp = Tapp
     .about = Three games and their touts, one player against two.
 preset-tapp-meyers = Meyers
     .about = From 61 points on, 1, 2 and 4 a point; a tout costs double.
+preset-tapp-classic = Classic
+    .about = A counter for every 4, 2 or 1 points from 60; a tout costs double.
+preset-tapp-wurttemberg = Wurttemberg
+    .about = Frage and solo at 1 and 2 a point from 60; a tout costs three times.
+preset-tapp-modern = Modern
+    .about = Fixed prices, and bids for every trick or none.
 contract-frage = frage
     .key = f
 contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = heart solo tout
     .key = t
+contract-bettel = bettel
+    .key = b
+contract-rufer = rufer
+    .key = u
+contract-heart-rufer = heart rufer
+    .key = e
+contract-bettel-ouvert = bettel ouvert
+    .key = o
+contract-durch = durch
+    .key = d
+contract-heart-durch = heart durch
+    .key = x
 
 # Slough
 

@@ -4,6 +4,7 @@ pad = Score pad
 pad-about = For real cards: who played what goes in with a few taps, and the pad does the sums. It is kept on this device.
 # on a button: what it is worth to one opponent
 pad-price-per-point = { $value } a point
+pad-price-per-points = { $value } for { $per } points
 pad-price-fixed = { $value }
 pad-contract = { $contract }
 # nobody counted: it is said to be made or lost. $shares says what passes between the declarer and the others

@@ -156,6 +156,8 @@ option-auction-rotation = in turn
     .about = Clockwise among those still in: higher than the last bid, or pass.
 option-auction-duel = by duel
     .about = Two bid against each other until one passes; the third then meets the survivor.
+option-auction-precedence = by duel, with a hold
+    .about = As by duel, but who bid first may hold the other’s bid: take it over.
 option-auction-one-round = one bid each
     .about = Everybody speaks once, eldest first: higher than the last bid, or pass.
 
@@ -165,6 +167,8 @@ option-solo_trumps-not-hearts = not hearts
     .about = Spades, diamonds or clubs.
 option-solo_trumps-any = any suit
     .about = Hearts too, at the price of a solo.
+option-solo_trumps-hearts = hearts
+    .about = Always hearts.
 
 option-solo_rate = Solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
@@ -182,6 +186,22 @@ option-chico_rate = Chico, a point
 option-grand_rate = Grand, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
+option-frage = The frage
+    .about = Whether the lowest bid is there, in which the widow is taken up.
+option-frage-played = played
+    .about = It may be bid.
+option-frage-omitted = left out
+    .about = The lowest bid is a solo.
+
+option-tout = Touts
+    .about = Whether every trick may be promised, and at what price.
+option-tout-none = none
+    .about = There are no touts.
+option-tout-double = double
+    .about = Twice what all 120 points are worth.
+option-tout-triple = three times
+    .about = Three times what all 120 points are worth.
+
 option-frog = The frog
     .about = Whether the lowest bid is there, in which the widow is taken up.
 option-frog-played = played
@@ -193,6 +213,12 @@ option-pay = What is paid
     .about = Whether points count beyond the win.
 option-pay-per-point = by the point
     .about = The rate for every point away from 60.
+option-pay-from-61 = from 61
+    .about = 1, 2 and 4 for each point away from 61; 60 loses.
+option-pay-in-parts = for 4, 2 or 1 points
+    .about = One counter for every 4 points away from 60 in a frage, 2 in a solo, 1 in a heart solo.
+option-pay-from-60 = from 60
+    .about = 1 and 2 for each point away from 60, without a heart solo.
 option-pay-fixed = a fixed sum
     .about = The rate itself, whatever the points.
 
@@ -323,6 +349,7 @@ option-deal = Dealing
 option-deal-4-3-W-4 = 4, 3, widow, 4
 option-deal-4-W-3-4 = 4, widow, 3, 4
 option-deal-3-W-4-4 = 3, widow, 4, 4
+option-deal-W-4-3-4 = widow, 4, 3, 4
 option-deal-singly-1-4-8 = one by one
     .about = One card at a time; the first, fourth and eighth of the pack make the widow.
 

@@ -237,6 +237,7 @@ stake-double-plain = You say { $name } fails. Redoubled: { $price }.
 stake-redouble = You say you reach { $points } all the same.
 stake-redouble-plain = You say you make it all the same.
 stake-unit-per-point = a point, you and { $name }
+stake-unit-per-points = for { $per } points, you and { $name }
 stake-unit-fixed = you and { $name }
 stake-takes = { $who ->
     [me] You take { $points }

@@ -154,7 +154,7 @@ contract-solo-tout-is-it = solo tout is it
     .key = n
 
 hold = hålla
-    .key = h
+    .key = j
 double = dubbla
     .key = d
 redouble = redubbla
@@ -192,6 +192,8 @@ promise-no-tricks = ta inget stick
 price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
     .short = per öga/man
+price-unit-per-points = för varje påbörjat { $per }-tal ögon, av var och en
+    .short = för { $per } ögon/man
 price-unit-fixed = av var och en
     .short = per man
 price-in-suit = i { $suit } { $value }
@@ -404,6 +406,8 @@ outcome-passed-out = rundpass
 
 settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $shares }.
 settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $shares }.
+settlement-against-per-points-won = { $points } ögon, { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal: { $shares }.
+settlement-against-per-points-lost = { $points } ögon, { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal: { $shares }.
 settlement-against-fixed-won = { $points } ögon, { $away } över { $needed }: { $shares }.
 settlement-against-fixed-lost = { $points } ögon, { $away } under { $needed }: { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
@@ -464,6 +468,8 @@ paid-took-points = Taget: { $points ->
 paid-took-tricks = Taget: { $tricks } stick.
 paid-per-point-over = { $away } över { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
 paid-per-point-under = { $away } under { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
+paid-per-points-over = { $away } över { $par }, { $rate } för varje påbörjat { $per }-tal: { $value }.
+paid-per-points-under = { $away } under { $par }, { $rate } för varje påbörjat { $per }-tal: { $value }.
 paid-fixed = Kontraktet är värt { $value }.
 paid-bonus-first = First: { $value } till.
 paid-bonus-last = Last: { $value } till.
@@ -561,12 +567,30 @@ game-tapp = Tapp
     .about = Tre spel med varsin tout, en mot två.
 preset-tapp-meyers = Meyers
     .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
+preset-tapp-classic = Classic
+    .about = En mark för vart 4:e, vartannat eller varje öga ifrån 60; en tout kostar dubbelt.
+preset-tapp-wurttemberg = Wurttemberg
+    .about = Frage och solo för 1 och 2 per öga ifrån 60; en tout kostar tre gånger så mycket.
+preset-tapp-modern = Modern
+    .about = Fasta priser, och bud på alla stick eller inga.
 contract-frage = frage
     .key = f
 contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = solo hjärter tout
     .key = t
+contract-bettel = bettel
+    .key = b
+contract-rufer = rufer
+    .key = u
+contract-heart-rufer = rufer hjärter
+    .key = e
+contract-bettel-ouvert = bettel ouvert
+    .key = o
+contract-durch = durch
+    .key = d
+contract-heart-durch = durch hjärter
+    .key = x
 
 # Slough
 

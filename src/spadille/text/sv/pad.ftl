@@ -4,6 +4,7 @@ pad = Blocket
 pad-about = För riktiga kort: några tryck säger vem som spelade vad, och blocket räknar. Det sparas på den här enheten.
 # på en knapp: vad den är värd för en motspelare
 pad-price-per-point = { $value } per öga
+pad-price-per-points = { $value } för { $per } ögon
 pad-price-fixed = { $value }
 pad-contract = { $contract }
 # ingen räknade: det sägs om det gick hem. $shares säger vad som går mellan spelföraren och de andra

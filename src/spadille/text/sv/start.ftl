@@ -155,6 +155,8 @@ option-auction-rotation = i tur och ordning
     .about = Medsols bland dem som är kvar: högre än sista budet, eller pass.
 option-auction-duel = budduell
     .about = Två bjuder mot varandra tills en passar; den tredje möter sedan den som är kvar.
+option-auction-precedence = budduell med hållning
+    .about = Som budduell, men den som bjöd först får hålla den andras bud: ta över det.
 option-auction-one-round = ett bud var
     .about = Alla yttrar sig en gång, förhand först: högre än sista budet, eller pass.
 
@@ -164,6 +166,8 @@ option-solo_trumps-not-hearts = inte hjärter
     .about = Spader, ruter eller klöver.
 option-solo_trumps-any = valfri färg
     .about = Hjärter också, till samma pris.
+option-solo_trumps-hearts = hjärter
+    .about = Alltid hjärter.
 
 option-solo_rate = Solo, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
@@ -181,6 +185,22 @@ option-chico_rate = Chico, per öga
 option-grand_rate = Grand, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
+option-frage = Frage
+    .about = Om det lägsta budet finns, där talongen tas upp.
+option-frage-played = spelas
+    .about = Den får bjudas.
+option-frage-omitted = utelämnas
+    .about = Lägsta budet är en solo.
+
+option-tout = Toutbud
+    .about = Om man får lova alla stick, och till vilket pris.
+option-tout-none = inga
+    .about = Toutbud finns inte.
+option-tout-double = dubbelt
+    .about = Dubbelt vad alla 120 ögonen är värda.
+option-tout-triple = tre gånger
+    .about = Tre gånger vad alla 120 ögonen är värda.
+
 option-frog = Frogen
     .about = Om det lägsta budet finns, där talongen tas upp.
 option-frog-played = spelas
@@ -192,6 +212,12 @@ option-pay = Vad som betalas
     .about = Om ögonen räknas utöver vinsten.
 option-pay-per-point = per öga
     .about = Priset för varje öga ifrån 60.
+option-pay-from-61 = från 61
+    .about = 1, 2 och 4 för varje öga ifrån 61; 60 går bet.
+option-pay-in-parts = för 4, 2 eller 1 ögon
+    .about = En mark för vart fjärde öga ifrån 60 i frage, vartannat i solo, varje i solo hjärter.
+option-pay-from-60 = från 60
+    .about = 1 och 2 för varje öga ifrån 60, utan solo hjärter.
 option-pay-fixed = fast belopp
     .about = Själva priset, hur ögonen än föll.
 
@@ -322,6 +348,7 @@ option-deal = Given
 option-deal-4-3-W-4 = 4, 3, talong, 4
 option-deal-4-W-3-4 = 4, talong, 3, 4
 option-deal-3-W-4-4 = 3, talong, 4, 4
+option-deal-W-4-3-4 = talong, 4, 3, 4
 option-deal-singly-1-4-8 = ett i taget
     .about = Ett kort i taget; lekens första, fjärde och åttonde blir talong.
 

@@ -227,6 +227,7 @@ stake-double-plain = Du säger att { $name } går bet. Redubblat: { $price }.
 stake-redouble = Du säger att du når { $points } ändå.
 stake-redouble-plain = Du säger att du går hem ändå.
 stake-unit-per-point = per öga, du och { $name }
+stake-unit-per-points = för { $per } ögon, du och { $name }
 stake-unit-fixed = du och { $name }
 stake-takes = { $who ->
     [me] Du tar { $points }
