@@ -424,13 +424,13 @@ export interface ContractSheet {
   widow: 'nobodys' | 'declarers' | 'taken-up';
 }
 /**
- * What each opponent pays or receives: a rate per point, or a fixed amount.
+ * What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount.
  */
 export interface Price {
   in_suit: {
     [k: string]: number;
   };
-  kind: 'per-point' | 'fixed';
+  kind: 'per-point' | 'per-points' | 'fixed';
   value: number;
 }
 /**
