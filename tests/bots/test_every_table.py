@@ -36,7 +36,7 @@ def play(rules: Rules, seats: int, names: tuple[str, ...], number: int) -> Resul
 
 def assert_nothing_is_lost(result: Result) -> None:
     """Assert that what some gain others pay: seats, pots and the bank."""
-    assert sum(result.payments) + sum(held for _, held in result.pots) == 0
+    assert sum(result.payments) + sum(held for _, held in result.pots) + result.bank == 0
 
 
 @at_every_table

@@ -6,7 +6,7 @@ It reads a record as text, replays the tricks and settles the deal. It shares no
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 RANKS = "ATKQJ9876"
@@ -25,7 +25,7 @@ class Terms:
     trump: str = ""
     """The suit that is trumps, or `none`; empty where it is named."""
     widow: str = "declarers"
-    """Or `taken`, or `nobodys`."""
+    """Or `taken`, `nobodys`, or `last` for the winner of the last trick."""
     wants: str = "more"
     """More than 60 points, or `least` of them, `nothing` that counts, `no-tricks`, `all-tricks`."""
     fixed: bool = False
@@ -39,6 +39,8 @@ class Terms:
     """The points that the rate is paid for; a part counts in full."""
     rate_in_hearts: int = 0
     """Another fixed price in hearts."""
+    leader: str = ""
+    """Who leads first, if it is not as in the other contracts."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,12 @@ class Sheet:
 
     contracts: Mapping[str, Terms]
     sitters: str = "on-loss"
+    third_share: bool = False
+    """With three at the table a declarer who loses pays one share more, to nobody."""
+    trumps_wait: bool = False
+    """No trump is led before one has been played, but by a hand of trumps alone."""
+    leader: str = "eldest"
+    """Or `declarer`."""
 
 
 def three_bids(rates: tuple[int, int, int], *, fixed: bool = False) -> dict[str, Terms]:
@@ -90,6 +98,12 @@ SHEETS: dict[tuple[str, str], Sheet] = {
     ("slough", "slough"): Sheet(three_bids((1, 2, 3))),
     ("slough", "straight"): Sheet(three_bids((0, 1, 2))),
     ("slough", "coeur-dalene"): Sheet(three_bids((1, 2, 3), fixed=True)),
+    ("sluff", "mcmillan"): Sheet(
+        {"frog": FROG, "solo": Terms(2), "heart-solo": Terms(3, "H", "last")},
+        third_share=True,
+        trumps_wait=True,
+        leader="declarer",
+    ),
     ("tapp", "meyers"): Sheet(
         {
             "frage": Terms(1, "H", "taken", mark=61, at_mark=1),
@@ -128,7 +142,7 @@ SHEETS: dict[tuple[str, str], Sheet] = {
             "heart-solo": Terms(3, "H"),
             "misere": nothing(30),
             "guarantee": Terms(40, wants="least", fixed=True, least=80, least_in_hearts=74),
-            "spread": nothing(60),
+            "spread": replace(nothing(60), leader="left"),
             "call": Terms(100, wants="least", fixed=True, least=120, rate_in_hearts=150),
         }
     ),
@@ -181,17 +195,35 @@ def find_winner(trick: Sequence[tuple[int, str]], trump: str) -> int:
     return max(trick, key=height)[0]
 
 
+def list_tricks(play: Play) -> list[tuple[tuple[int, str], ...]]:
+    """Return the tricks, each as seats with their cards."""
+    return [play.cards[at : at + 3] for at in range(0, len(play.cards), 3)]
+
+
 def list_taken(play: Play) -> list[list[str]]:
     """Return the declarer's tricks."""
-    tricks = [play.cards[at : at + 3] for at in range(0, len(play.cards), 3)]
-    return [
-        [card for _, card in trick] for trick in tricks if find_winner(trick, play.trump) == play.declarer
-    ]
+    won = (trick for trick in list_tricks(play) if find_winner(trick, play.trump) == play.declarer)
+    return [[card for _, card in trick] for trick in won]
+
+
+def list_early_trumps(play: Play) -> list[str]:
+    """Return the trumps led before one was played by a seat that still had another suit."""
+    early, broken = [], False
+    for number, trick in enumerate(list_tricks(play)):
+        seat, led = trick[0]
+        later = [card for who, card in play.cards[3 * number :] if who == seat]
+        if led[1] == play.trump and not broken and any(card[1] != play.trump for card in later):
+            early.append(led)
+        broken = broken or any(card[1] == play.trump for _, card in trick)
+    return early
 
 
 def count_points(record: Record, play: Play, terms: Terms) -> int:
     """Return the declarer's points: those in tricks, and the widow's or what was laid away."""
-    aside = {"declarers": record["widow"].split(), "taken": play.away, "nobodys": ()}[terms.widow]
+    won_last = find_winner(list_tricks(play)[-1], play.trump) == play.declarer
+    widow = record["widow"].split()
+    last = widow if won_last else ()
+    aside = {"declarers": widow, "taken": play.away, "nobodys": (), "last": last}[terms.widow]
     return count([card for trick in list_taken(play) for card in trick]) + count(aside)
 
 
@@ -235,7 +267,24 @@ def settle(record: Record) -> dict[str, Any]:
         if seat != play.declarer and (pays_sitters or record["hands"][seat] is not None)
     ]
     payments = [-sign * value if seat in settling else 0 for seat in range(seats)]
-    payments[play.declarer] = -sum(payments)
+    share = value if sheet.third_share and seats == 3 and sign < 0 else 0
+    payments[play.declarer] = -sum(payments) - share
     outcome = {1: "won", 0: "drawn", -1: "lost"}[sign]
     counted = {"tricks": len(list_taken(play))} if terms.wants == "all-tricks" else {"points": points}
-    return {"outcome": outcome, **counted, "value": value, "payments": payments}
+    bank = {"bank": share} if share else {}
+    return {"outcome": outcome, **counted, "value": value, "payments": payments, **bank}
+
+
+def find_faults(record: Record) -> list[str]:
+    """Return the cards that were led by another seat than the description has it, or too early."""
+    sheet = SHEETS[record["game"], record["rules"]]
+    play = read_actions(record, sheet)
+    if play.declarer is None:
+        return []
+    seats = [(record["dealer"] + step) % record["seats"] for step in range(1, record["seats"] + 1)]
+    active = [seat for seat in seats if record["hands"][seat] is not None]
+    left = active[(active.index(play.declarer) + 1) % len(active)]
+    leader = sheet.contracts[play.contract].leader or sheet.leader
+    leads = {"eldest": active[0], "declarer": play.declarer, "left": left}[leader]
+    early = list_early_trumps(play) if sheet.trumps_wait else []
+    return early if play.cards[0][0] == leads else [*early, play.cards[0][1]]

@@ -24,6 +24,8 @@ def test_two_hundred_records_are_settled_alike(game: str, preset: str) -> None:
                 record = record_json(deal)
                 expected = referee.settle(record)
                 assert {name: record["result"][name] for name in expected} == expected, record
+                assert ("bank" in record["result"]) == ("bank" in expected)
+                assert referee.find_faults(record) == []
                 outcomes.add(expected["outcome"])
     assert {"won", "lost"} <= outcomes
 
@@ -49,6 +51,9 @@ slough straight 3 1 simple-solo C 52: 8 -16 8
 slough coeur-dalene 3 1 heart-solo H 77: -3 6 -3
 slough coeur-dalene 3 1 simple-solo C 52: 2 -4 2
 slough coeur-dalene 3 1 frog H 60: 0 0 0
+sluff mcmillan 3 1 heart-solo H 55: 15 -45 15
+sluff mcmillan 3 1 heart-solo H 63: -9 18 -9
+sluff mcmillan 4 1 heart-solo H 55: 15 -45 15 15
 tapp classic 3 1 frage H 71: -3 6 -3
 tapp classic 3 2 solo S 85: -13 -13 26
 tapp wurttemberg 3 2 solo S 85: -50 -50 100

@@ -7,8 +7,8 @@ from spadille.cards import Pack, Rank, Suit
 from spadille.notation.chance import Stream, key_of
 from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Lead, Partner, Streak, Widow
 from spadille.rules.declarable import NotDeclarable
-from spadille.rules.follow import Void
-from spadille.rules.game import AuctionStyle, Forced, Rules, Sitters
+from spadille.rules.follow import TrumpLeads, Void
+from spadille.rules.game import AuctionStyle, Bank, Forced, Rules, Sitters
 from spadille.rules.goal import Against, AtLeast, AtLeastTricks, Counts, Goal, NoPoints, NoTricks, Outcome
 from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
@@ -63,6 +63,9 @@ def _draw_rules(stream: Stream) -> Rules:
         contracts=contracts,
         void=stream.one_of(tuple(Void)),
         sitters=stream.one_of(tuple(Sitters)),
+        dealer_sees_widow=not stream.below(3),
+        trump_leads=TrumpLeads.FREE if stream.below(3) else TrumpLeads.WHEN_BROKEN,
+        bank=Bank.NONE if stream.below(3) else stream.one_of(tuple(Bank)),
         counts=Counts.POINTS if table.total else Counts.TRICKS,
         forced=None if table.packets.widow_size or stream.below(4) else at_all_passes,
     )

@@ -156,12 +156,8 @@ LABELS = {
     "slough/slough": SLOUGH,
     "slough/straight": SLOUGH | dict.fromkeys(("frog_rate", "penalty_frog"), "house 3-7"),
     "slough/coeur-dalene": SLOUGH | dict.fromkeys(("start", "bankrupt", "unpaid"), "house 3-7"),
-    "sluff/standard": {
-        "bankrupt": "house 3-4",
-        "unpaid": "house 3-4",
-        "whole_rounds": "house 3-4",
-        "end": "inferred 3-4",
-    },
+    "sluff/mcmillan": dict.fromkeys(("deal", "unpaid", "whole_rounds"), "house 3-4")
+    | {"end": "inferred 3-4"},
     "tapp/meyers": TAPP_MATCH | dict.fromkeys(("auction", "deal"), "house 3-3"),
     "tapp/classic": TAPP_MATCH | {"pay": "inferred 3-3"},
     "tapp/wurttemberg": TAPP_MATCH,

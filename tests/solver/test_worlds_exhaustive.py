@@ -41,7 +41,7 @@ SITUATIONS: dict[str, set[str]] = {
     "frog": {"auction", "discard", "play", "discard unseen", "a widow shown"},
 }
 """The situations that the positions of each game must cover."""
-SEEDS = {"six-bid": "180", "progressive": "24", "german-solo": "595", "frog": "2"}
+SEEDS = {"six-bid": "180", "progressive": "24", "german-solo": "595", "frog": "5"}
 """Seeds with which a few deals cover each situation at least twice."""
 
 

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use spadille_core::cards::Cards;
 use spadille_core::env;
-use spadille_core::env::{Exposure, Partner, PlayTerms, Step, StopLimits, Streak, Widow};
+use spadille_core::env::{Bank, Exposure, Lead, Partner, PlayTerms, Step, StopLimits, Streak, Widow};
 
 use crate::error::not_solvable;
 use crate::ranking_tables::RankingTables;
@@ -35,7 +35,7 @@ struct ContractTables {
     trump_tables: [Option<u16>; 5],
     widow: String,
     widow_shown: bool,
-    left_leads: bool,
+    lead: String,
     exposure: String,
     partner: String,
     may_call_own: bool,
@@ -83,6 +83,8 @@ pub struct RuleTables<'py> {
     contracts: Vec<ContractTables>,
     trump_tables: Vec<TrumpTables<'py>>,
     antes: Vec<i64>,
+    trumps_locked: bool,
+    bank: String,
     layout: ActionLayout,
 }
 
@@ -106,6 +108,8 @@ impl RuleTables<'_> {
             contracts: self.contracts.into_iter().map(ContractTables::decode).collect::<PyResult<_>>()?,
             trump_tables: self.trump_tables.into_iter().map(TrumpTables::decode).collect(),
             antes: self.antes,
+            trumps_locked: self.trumps_locked,
+            bank: decode_bank(&self.bank)?,
             layout: env::Layout {
                 none: layout.none,
                 trump: layout.trump,
@@ -152,7 +156,7 @@ impl ContractTables {
             trump_tables: self.trump_tables,
             widow: decode_widow(&self.widow)?,
             widow_shown: self.widow_shown,
-            left_leads: self.left_leads,
+            lead: decode_lead(&self.lead)?,
             exposure: decode_exposure(&self.exposure)?,
             partner: decode_partner(&self.partner)?,
             may_call_own: self.may_call_own,
@@ -183,7 +187,26 @@ fn decode_widow(name: &str) -> PyResult<Widow> {
         "nobodys" => Ok(Widow::Nobodys),
         "declarers" => Ok(Widow::Declarers),
         "taken-up" => Ok(Widow::TakenUp),
+        "last-trick" => Ok(Widow::LastTrick),
         _ => Err(unknown_name("a widow", name)),
+    }
+}
+
+fn decode_lead(name: &str) -> PyResult<Lead> {
+    match name {
+        "eldest" => Ok(Lead::Eldest),
+        "left-of-declarer" => Ok(Lead::LeftOfDeclarer),
+        "declarer" => Ok(Lead::Declarer),
+        _ => Err(unknown_name("a leader", name)),
+    }
+}
+
+fn decode_bank(name: &str) -> PyResult<Bank> {
+    match name {
+        "none" => Ok(Bank::None),
+        "bank" => Ok(Bank::ThirdShare),
+        "side-only" => Ok(Bank::SideOnly),
+        _ => Err(unknown_name("a bank", name)),
     }
 }
 

@@ -15,8 +15,9 @@ from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Contract, Ending, Lead, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Ending, Partner, Widow
 from spadille.rules.declarable import points_in_pack
+from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
@@ -76,7 +77,7 @@ class ContractTables:
     """The index of its `TrumpTables` by trump suit; last without trumps."""
     widow: str
     widow_shown: bool
-    left_leads: bool
+    lead: str
     exposure: str
     partner: str
     may_call_own: bool
@@ -114,6 +115,9 @@ class RuleTables:
     contracts: tuple[ContractTables, ...]
     trump_tables: tuple[TrumpTables, ...]
     antes: tuple[int, ...]
+    trumps_locked: bool
+    """Whether no trump may be led, before one is played, by a player who holds another card."""
+    bank: str
     layout: ActionLayout
 
 
@@ -132,6 +136,8 @@ def encode_rules(rules: Rules, seats: int) -> RuleTables:
         contracts=contracts,
         trump_tables=tuple(encoder.trump_tables),
         antes=tuple(ante for _, ante in rules.antes),
+        trumps_locked=rules.trump_leads is not TrumpLeads.FREE,
+        bank=rules.bank.value,
         layout=Actions(rules).layout,
     )
 
@@ -189,7 +195,7 @@ class _ContractEncoder:
             trump_tables=tuple(self._find_index(contract, trump) for trump in (*Suit, None)),
             widow=contract.widow.value,
             widow_shown=contract.widow_shown,
-            left_leads=contract.lead is Lead.LEFT_OF_DECLARER,
+            lead=contract.lead.value,
             exposure=contract.exposure.value,
             partner=contract.partner.value,
             may_call_own=contract.may_call_own,

@@ -31,7 +31,7 @@ TRUMPS = {"any": ALL, NOT_HEARTS: (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)}
 SIXTY = {"drawn": Outcome.DRAWN, "made": Outcome.WON}
 OWN, BACK = {"refused": False, "allowed": True}, {"not-called": False, "any": True}
 CALLS_FIRST = {"trump-first": False, "call-first": True}
-SHOWN, (ELDEST, LEFT) = tuple(Exposure)[1:], tuple(Lead)
+SHOWN, (ELDEST, LEFT) = tuple(Exposure)[1:], (Lead.ELDEST, Lead.LEFT_OF_DECLARER)
 MISERE: dict[str, Goal] = {"no-points": NoPoints(), "no-tricks": NoTricks()}
 PLAIN = Contract(id="", order=ACE_TEN, trumps=(), goal=NoPoints(), price=Fixed(1), ending=Ending.WHEN_LOST)
 SOLO = replace(PLAIN, widow=Widow.DECLARERS, ending=Ending.PLAYED_OUT)
@@ -102,7 +102,7 @@ TABLE: dict[Option, Row] = {
     Option("spread_value", "prices"): (60,) * 5,
     Option("guarantee_points", "play", least=61, most=120): (80,) * 5,
     Option("guarantee_hearts_points", "play", least=61, most=120): (74, 74, inferred(74), 74, 74),
-    Option("spread_lead", "play", tuple(Lead)): (LEFT, ELDEST, LEFT, LEFT, LEFT),
+    Option("spread_lead", "play", (ELDEST, LEFT)): (LEFT, ELDEST, LEFT, LEFT, LEFT),
     Option("spread_exposed", "play", SHOWN): (
         *(SHOWN[1], SHOWN[1], SHOWN[2]),
         *(house(SHOWN[0]), SHOWN[1]),

@@ -79,7 +79,7 @@ class ContractSheet(Said):
     promise: list[Sentence] = Field(description="what the bidder undertakes, in sentences")
     price: Price
     unit: list[Sentence] = Field(description="what the price is paid for, and the suits with another price")
-    widow: Literal["nobodys", "declarers", "taken-up"]
+    widow: Literal["nobodys", "declarers", "taken-up", "last-trick"]
     partner: Literal["alone", "silent", "names-trump"]
     first: Price | None = Field(description="the bonus for winning the first tricks in a row")
     last: Price | None = Field(description="the bonus for winning all tricks, instead of the first")

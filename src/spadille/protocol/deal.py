@@ -98,6 +98,9 @@ class Result(Said):
     bonuses: dict[str, int]
     payments: list[int]
     pots: dict[str, int] | None = None
+    bank: int | None = Field(
+        default=None, description="what the bank gets, below 0 what it pays; only if it is not 0"
+    )
 
 
 class Revealed(Said):

@@ -19,6 +19,8 @@ class Widow(StrEnum):
     """It counts for the declarer at the end and is not seen before."""
     TAKEN_UP = "taken-up"
     """The declarer takes it up unseen by the others and lays away as many cards, which count in the end."""
+    LAST_TRICK = "last-trick"
+    """It goes to the winner of the last trick and is not seen before."""
 
 
 class Lead(StrEnum):
@@ -26,6 +28,15 @@ class Lead(StrEnum):
 
     ELDEST = "eldest"
     LEFT_OF_DECLARER = "left-of-declarer"
+    DECLARER = "declarer"
+
+    def place(self, declarer: int, players: int) -> int:
+        """Return the place of the leader, and the declarer's, counted from eldest."""
+        return {
+            Lead.ELDEST: 0,
+            Lead.LEFT_OF_DECLARER: (declarer + 1) % players,
+            Lead.DECLARER: declarer,
+        }[self]
 
 
 class Exposure(StrEnum):

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Protocol
 
 from spadille.cards import Card, Pack
-from spadille.rules.contract import CardCall, Contract, Partner, Widow
-from spadille.rules.goal import Counts
+from spadille.rules.contract import CardCall, Contract, Ending, Partner, Widow
+from spadille.rules.goal import Counts, Objective
 from spadille.rules.options import RuleSettings
 from spadille.rules.packets import Packets
 
@@ -32,6 +32,10 @@ class JudgedRules(Protocol):
     def contracts(self) -> tuple[Contract, ...]: ...
     @property
     def sitters(self) -> str: ...
+    @property
+    def trump_leads(self) -> str: ...
+    @property
+    def bank(self) -> str: ...
     @property
     def forced(self) -> ForcedBid | None: ...
 
@@ -170,6 +174,8 @@ def _partnered(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         yield f"two settle with two: sitters cannot be paid or pay, as with {rules.sitters}"
     if rules.auction == "doubling":
         yield "two settle with two, and nobody for more than another: there is no doubling"
+    if rules.trump_leads != "free":
+        yield "the holder of a called card leads as it must: trumps may be led freely"
     if contract.card_call is not CardCall.NONE:
         yield "a partner is called, or a card to be exchanged, not both"
     if contract.partner is Partner.NAMES_TRUMP and not contract.trump_is_named:
@@ -197,6 +203,10 @@ def _with_a_widow(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         yield f"a widow of {LAID_AWAY[0]} to {LAID_AWAY[-1]} cards can be taken up, not one of {size}"
     if contract.widow is Widow.DECLARERS and not size:
         yield "the widow is the declarer's, and there is none"
+    if contract.widow is Widow.LAST_TRICK and not (size and contract.goal.objective is Objective.POINTS):
+        yield "a widow goes with the last trick where there is one and the most card points are wanted"
+    if contract.widow is Widow.LAST_TRICK and contract.ending is Ending.WHEN_LOST:
+        yield "a widow goes with the last trick of a deal that is played out"
     if contract.widow is Widow.TAKEN_UP and contract.card_call is not CardCall.NONE:
         yield "the declarer takes up the widow or calls a card, not both"
     if contract.widow_shown and contract.widow is not Widow.TAKEN_UP:

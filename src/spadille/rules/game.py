@@ -11,7 +11,7 @@ from typing import Any
 from spadille.cards import Card, Pack
 from spadille.rules.contract import Contract, Widow
 from spadille.rules.declarable import judge
-from spadille.rules.follow import Void
+from spadille.rules.follow import TrumpLeads, Void
 from spadille.rules.goal import Counts
 from spadille.rules.options import Option, OptionValue, RuleSettings
 from spadille.rules.packets import Packets
@@ -47,6 +47,16 @@ class Sitters(StrEnum):
     """Like opponents where the widow stays down, and only paid where it is taken up."""
 
 
+class Bank(StrEnum):
+    """What is paid to or by no seat."""
+
+    NONE = "none"
+    THIRD_SHARE = "bank"
+    """Where nobody sits out, a declarer who loses pays one share more, to the bank."""
+    SIDE_ONLY = "side-only"
+    """The opponents neither pay nor are paid: the bank settles with the declaring side."""
+
+
 @dataclass(frozen=True)
 class Forced:
     """What becomes of a deal that all pass: the holder of a card must play a contract."""
@@ -76,6 +86,10 @@ class Rules:
     void: Void
     sitters: Sitters = Sitters.NONE
     sitting_out: SittingOut = SittingOut.DEALER_AND_LEFT
+    dealer_sees_widow: bool = False
+    """Whether a dealer who sits out sees the widow, and what is laid away."""
+    trump_leads: TrumpLeads = TrumpLeads.FREE
+    bank: Bank = Bank.NONE
     counts: Counts = Counts.POINTS
     """What is counted where a goal does not say it."""
     forced: Forced | None = None

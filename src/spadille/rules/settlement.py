@@ -12,7 +12,7 @@ from spadille.rules.contract import Contract, Partner, Streak, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import CardOrder
-from spadille.rules.payments import Owed, Pots, SettlingTable, payments, pots_after
+from spadille.rules.payments import Owed, Pots, SettlingTable, banked, payments, pots_after
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.rules.seating import Seat
 
@@ -59,6 +59,8 @@ class Result:
     """What each seat gains or pays, including antes and a pot won."""
     pots: Pots = ()
     """What each pot holds after the deal."""
+    bank: int = 0
+    """What the bank gets, below 0 what it pays."""
 
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
@@ -99,6 +101,7 @@ def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
         bonuses=bonuses,
         payments=payments(rules, table, owed),
         pots=pots_after(rules, table, won_pot),
+        bank=banked(rules, table, owed),
     )
 
 
@@ -144,7 +147,7 @@ def _count(rules: Rules, contract: Contract, trump: Suit | None, summary: Summar
         raise _impossible(rules, "points", points=points)
     if tricks is not None and not 0 <= tricks <= rules.packets.hand_size:
         raise _impossible(rules, "tricks", tricks=tricks)
-    if points and tricks == 0 and contract.widow is Widow.NOBODYS:
+    if points and tricks == 0 and contract.widow in (Widow.NOBODYS, Widow.LAST_TRICK):
         raise _impossible(rules, "tricks", tricks=0)
     at_least = 1 if points else 0
     return Count(points or 0, at_least if tricks is None else tricks, trump)

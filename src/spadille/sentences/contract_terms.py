@@ -118,6 +118,8 @@ def _promise_declarations(contract: Contract) -> list[Sentence]:
     parts = []
     if contract.widow is Widow.TAKEN_UP:
         parts.append("promise-widow-shown" if contract.widow_shown else "promise-widow-taken-up")
+    if contract.widow is Widow.LAST_TRICK:
+        parts.append("promise-widow-last-trick")
     if contract.partner is not Partner.ALONE:
         parts.append(f"promise-partner-{contract.partner}")
     if contract.card_call is not CardCall.NONE:

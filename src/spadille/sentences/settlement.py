@@ -42,7 +42,7 @@ def format_settlement(audience: Audience, view: View) -> Iterator[str]:
         yield from audience.render_lines(describe_bonuses(result))
         if view.revealed is not None:
             yield from _format_widow(audience, view, view.revealed.widow)
-    yield from audience.render_lines(describe_pots(view, result))
+    yield from audience.render_lines([*describe_pots(view, result), *describe_bank(result)])
     if known is not None or result.pots:
         yield audience.format_amounts(result.payments, signed=True) + "."
 
@@ -151,10 +151,20 @@ def describe_widow(view: View) -> Iterator[Sentence]:
         return
     if known.contract.widow is Widow.NOBODYS or not _counts_points(view):
         yield say("settlement-widow-nobody")
+    elif not counts_for_side(known, view):
+        points = view.ranking.points_in(view.revealed.widow)
+        yield say("settlement-widow-last", seat=view.tricks[-1].winner, points=points)
     elif away is not None:
         yield _describe_points(view, "laid-away", "laid", Hand.of(away.cards))
     else:
         yield _describe_points(view, "widow", "widow", view.revealed.widow)
+
+
+def counts_for_side(known: Known, view: View) -> bool:
+    """Return whether the widow of a finished deal, or what was laid away, counts for the declaring side."""
+    if known.contract.widow is Widow.LAST_TRICK:
+        return bool(view.tricks) and view.tricks[-1].winner in (known.declarer, known.partner)
+    return known.contract.widow is not Widow.NOBODYS
 
 
 def _find_discard(view: View) -> Discard | None:
@@ -184,6 +194,12 @@ def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
         if full and not left and result.declarer is not None:
             yield say("settlement-pot-won", seat=result.declarer, pot=name, chips=full)
     yield say("settlement-pots", pots=list_pot_facts(result.pots))
+
+
+def describe_bank(result: Result) -> Iterator[Sentence]:
+    """Yield what is paid to or by nobody at the table."""
+    if result.bank:
+        yield say("settlement-to-bank" if result.bank > 0 else "settlement-from-bank", chips=abs(result.bank))
 
 
 def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:

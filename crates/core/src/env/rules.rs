@@ -60,6 +60,32 @@ pub enum Widow {
     Declarers,
     /// The declarer takes it up, and the discards count for the declarer.
     TakenUp,
+    /// It goes to the winner of the last trick.
+    LastTrick,
+}
+
+/// The player who leads to the first trick.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lead {
+    /// Eldest.
+    #[default]
+    Eldest,
+    /// The player to the declarer's left.
+    LeftOfDeclarer,
+    /// The declarer.
+    Declarer,
+}
+
+/// What is paid to or by no seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bank {
+    /// Nothing.
+    #[default]
+    None,
+    /// Where nobody sits out, a declarer who loses pays one share more.
+    ThirdShare,
+    /// The opponents neither pay nor are paid.
+    SideOnly,
 }
 
 /// The declarer's partner, and who knows the partner.
@@ -114,8 +140,8 @@ pub struct Contract {
     pub widow: Widow,
     /// All see the widow when it is taken up.
     pub widow_shown: bool,
-    /// The seat to the declarer's left leads, not eldest.
-    pub left_leads: bool,
+    /// The seat that leads first.
+    pub lead: Lead,
     /// When the declarer's hand is exposed.
     pub exposure: Exposure,
     /// The declarer's partner.
@@ -207,6 +233,10 @@ pub struct RuleTables {
     pub trump_tables: Vec<TrumpTables>,
     /// The ante of each seat into each pot.
     pub antes: Vec<i64>,
+    /// No trump may be led, before one is played, by a player who holds another card.
+    pub trumps_locked: bool,
+    /// What is paid to or by no seat.
+    pub bank: Bank,
     /// The positions of the actions.
     pub layout: Layout,
 }

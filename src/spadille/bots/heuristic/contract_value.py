@@ -13,7 +13,7 @@ from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_h
 from spadille.cards import Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Widow
-from spadille.rules.game import Rules, Sitters
+from spadille.rules.game import Bank, Rules, Sitters
 from spadille.rules.goal import Count, Objective, Outcome
 
 SPREAD = 11.0
@@ -48,6 +48,8 @@ def find_stakes(rules: Rules, seats: int, contract: Contract) -> Stakes:
     opponents, idle, sitters = rules.players - 1, seats - rules.players, rules.sitters_in(contract)
     paying = idle if sitters is Sitters.FULL else 0
     paid = 0 if sitters is Sitters.NONE else idle
+    if rules.bank is Bank.THIRD_SHARE and not idle:
+        paid += 1
     return Stakes(opponents + paying, opponents + paid)
 
 
@@ -95,7 +97,7 @@ class HandValuer:
         return find_stakes(self.rules, self.seats, contract)
 
     def _avoiding_value(self, contract: Contract) -> float:
-        leads = self.is_eldest and contract.lead is Lead.ELDEST
+        leads = leads_first(contract, is_eldest=self.is_eldest)
         chance = avoiding_chance(self.rules, contract, self.hand, leads=leads)
         return self._find_stakes(contract).expected_value(chance, contract.price.value(Count(0, 0)))
 
@@ -132,6 +134,11 @@ def make_hand_valuer(view: View, bonus: float = 0.0) -> HandValuer:
 def needed_points(contract: Contract, trump: Suit | None) -> int:
     """Return the card points that decide the contract with these trumps; 0 if none do."""
     return next((points for suit, points in contract.goal.in_suit if suit is trump), contract.goal.mark or 0)
+
+
+def leads_first(contract: Contract, *, is_eldest: bool) -> bool:
+    """Return whether the declarer of a contract leads to the first trick."""
+    return contract.lead is Lead.DECLARER or (is_eldest and contract.lead is Lead.ELDEST)
 
 
 def needs_everything(rules: Rules, contract: Contract, trump: Suit | None) -> bool:

@@ -212,6 +212,7 @@ price-when-lost = lost, { $value }
 
 promise-widow-taken-up = take up the widow and lay away as many cards
 promise-widow-shown = show the widow to all, take it up and lay away as many cards
+promise-widow-last-trick = the widow goes with the last trick
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
 promise-needs = you hold { $needs }
@@ -451,6 +452,11 @@ settlement-passed-out = All passed. Nobody pays.
 settlement-widow-counted = { $tricks } in tricks and { $widow } in the widow.
 settlement-widow-nothing = All in tricks; nothing in the widow.
 settlement-widow-nobody = The widow is nobody’s.
+# $who won the last trick, $points the widow's
+settlement-widow-last = { $who ->
+    [me] The widow, { $points } points, came to you with the last trick.
+   *[other] The widow, { $points } points, came to { $name } with the last trick.
+}
 
 # the seats' roles in the settlement; the option sitters by its value, the outcome by its word
 role-declarer = declarer
@@ -533,6 +539,8 @@ settlement-antes = Antes: { chips } from everybody.
 # $pots is a list
 settlement-pots = In the pots now: { $pots }.
 pots-shared = What was left in the pots is shared out.
+settlement-to-bank = To the bank: { $chips }.
+settlement-from-bank = From the bank: { $chips }.
 
 role-partner = partner
 role-defender-doubled = defender, doubled
@@ -573,6 +581,7 @@ refusal-bad-discard = Lay away as many different cards of your own as you took u
 refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.
+refusal-trumps-not-broken = No trump has been played: lead another suit.
 refusal-must-play-called-card = The called card must be played to its suit.
 refusal-wrong-result = The stated result is not what the deal came to.
 refusal-bad-match = The match does not fit together.
@@ -597,8 +606,8 @@ refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not tr
 
 game-sluff = Sluff
     .about = Three contracts, one player against two; with four the dealer sits out.
-preset-sluff-standard = Standard
-    .about = 1, 2 and 3 a point; the dealer who sits out is paid when the declarer loses.
+preset-sluff-mcmillan = McMillan
+    .about = The bidder leads, trumps wait, and a lost deal of three costs a third share.
 
 # Tapp
 

@@ -98,6 +98,7 @@ pad-legend-made = made
 pad-legend-lost = lost
 pad-sum = Players { $players }, pots { $pots }: the sum is { $sum }
 pad-sum-plain = All players together: { $sum }
+pad-sum-bank = Players { $players }, bank { $bank }: the sum is { $sum }
 pad-sum-zero = nought
 pad-next = Hand { $number }, { $name } deals
 pad-settle = End and settle
@@ -150,6 +151,7 @@ pad-end-money = { $counters ->
 }: { $sum }.
 pad-end-transfer = { $payer } pays { $payee } { $count }
 pad-end-shared = What was left in the pots, { $left }, is shared.
+pad-end-bank = What the bank holds, { $held }, is shared by all.
 pad-end-won = Won { $won }, lost { $won }.
 pad-end-more = One more hand
 pad-ended = The match is over.

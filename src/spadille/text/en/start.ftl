@@ -236,6 +236,41 @@ option-widow_shown-no = no
 option-widow_shown-yes = yes
     .about = It is turned up for all; what is laid away stays secret.
 
+option-heart_solo_widow = Widow of a heart solo
+    .about = Who has the widow of a heart solo at the end.
+option-heart_solo_widow-declarers = the declarer’s
+    .about = It counts for the declarer, as in a solo.
+option-heart_solo_widow-last-trick = the last trick’s
+    .about = It goes to whoever wins the last trick.
+
+option-third_share = A third share
+    .about = What a declarer who loses pays with three at the table.
+option-third_share-none = none
+    .about = Two shares, to the two opponents.
+option-third_share-bank = to the bank
+    .about = A third share goes to the bank, and to nobody.
+
+option-lead = The first lead
+    .about = Who leads to the first trick.
+option-lead-eldest = eldest
+    .about = The player to the dealer’s left.
+option-lead-declarer = the declarer
+    .about = Whoever won the auction.
+
+option-trump_leads = Leading trumps
+    .about = When a trump may be led.
+option-trump_leads-free = at any time
+    .about = From the first trick on.
+option-trump_leads-when-broken = once one was played
+    .about = Not before a trump has been played, but by a hand of trumps alone.
+
+option-dealer_sees_widow = The dealer looks
+    .about = Whether a dealer who sits out may look at the widow, and at what is laid away.
+option-dealer_sees_widow-no = no
+    .about = It stays face down for all.
+option-dealer_sees_widow-yes = yes
+    .about = With four at the table.
+
 option-heart_solo_rate = Heart solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 

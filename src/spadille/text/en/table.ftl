@@ -162,6 +162,7 @@ turn-trump = Name trumps.
 turn-call = Call a card.
 turn-give = Choose a card to give for the { $card }.
 turn-lead = Lead any card.
+turn-lead-no-trump = Lead any card but a trump: none has been played.
 turn-follow = { $name } led { $suit }: follow with { $cards }.
 turn-follow-any = { $name } led { $suit }: follow suit.
 turn-trump-with = { $name } led { $suit }: you must trump, with { $cards }.

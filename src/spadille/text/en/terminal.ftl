@@ -151,6 +151,7 @@ fault-bid-too-low = { $contract } is not higher than { $standing }.
 fault-not-in-hand = The { $card } is not in that hand.
 fault-must-follow-suit = The { $card } does not follow suit, and the hand has { $suit }.
 fault-must-trump = The { $card } does not trump, and the hand has no { $suit } but a trump.
+fault-trumps-not-broken = The { $card } is led, but no trump has been played, and the hand has another suit.
 fault-bad-call-own = The { $card } is in the declarer’s own hand.
 fault-bad-call-not-in-pack = The { $card } is not in the pack.
 fault-bad-call-required = A card must be called.

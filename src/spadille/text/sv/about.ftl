@@ -13,5 +13,5 @@ about-game-progressive = Fyra färger, fyra priser, och under dem frog, där du 
 about-game-german-solo = Fyra spelare, åtta kort var, och bara sticken räknas. Klöver dam är alltid högsta trumf: det är spadiljen, och vårt namn kommer därifrån. Ibland spelar du ensam; oftare kallar du ett ess, och i några stick sitter tre och gissar.
 about-game-frog = Tre bud, frog, chico och grand, för tre till fem spelare. Det trycktes 1907 och har beskrivits sedan dess; vi följer fem beskrivningar, och var och en är en egen regeluppsättning.
 about-game-slough = Tre bud för upp till sju vid bordet, så som Official Rules of Card Games hade dem 1922; utan frog heter det Straight Solo, och med fasta belopp Coeur d’Alene Solo.
-about-game-sluff = Tre bud, tre som spelar, och en fjärde som står över och får betalt när spelföraren går bet. Det är beskrivet av den som skrev ett program för spelet.
+about-game-sluff = Tre bud, tre som spelar, och en fjärde som står över, får titta i talongen och får betalt när spelföraren går bet. Spelföraren spelar ut, men inte trumf förrän en har spelats. Det är beskrivet av den som skrev ett program för spelet.
 about-game-tapp = En fråga, en solo, en solo i hjärter, och för den djärve en tout, där man lovar alla stick. Vi följer ett lexikon från 1909, två böcker och ett häfte med bud på stick.

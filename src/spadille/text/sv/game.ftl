@@ -202,6 +202,7 @@ price-when-lost = vid bet { $value }
 
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
 promise-widow-shown = visa talongen för alla, ta upp den och lägg bort lika många kort
+promise-widow-last-trick = talongen följer det sista sticket
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
@@ -426,6 +427,10 @@ settlement-passed-out = Rundpass. Ingen betalar.
 settlement-widow-counted = { $tricks } i stick och { $widow } i talongen.
 settlement-widow-nothing = Allt i stick; inget i talongen.
 settlement-widow-nobody = Talongen räknas inte.
+settlement-widow-last = { $who ->
+    [me] Talongen, { $points } ögon, fick du med det sista sticket.
+   *[other] Talongen, { $points } ögon, fick { $name } med det sista sticket.
+}
 
 role-declarer = spelförare
 role-defender = motspelare
@@ -495,6 +500,8 @@ settlement-pot-won = { $who ->
 settlement-antes = Insatser: { chips } från var och en.
 settlement-pots = I potterna nu: { $pots }.
 pots-shared = Det som låg kvar i potterna delas.
+settlement-to-bank = Till banken: { $chips }.
+settlement-from-bank = Från banken: { $chips }.
 
 role-partner = medspelare
 role-defender-doubled = motspelare, dubblade
@@ -535,6 +542,7 @@ refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog 
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
+refusal-trumps-not-broken = Ingen trumf har spelats: spela ut en annan färg.
 refusal-must-play-called-card = Det kallade kortet ska läggas när färgen spelas ut.
 refusal-wrong-result = Det angivna resultatet stämmer inte med given.
 refusal-bad-match = Partiet hänger inte ihop.
@@ -558,8 +566,8 @@ refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte ä
 
 game-sluff = Sluff
     .about = Tre kontrakt, en mot två; är ni fyra står givaren över.
-preset-sluff-standard = Standard
-    .about = 1, 2 och 3 per öga; givaren som står över får betalt när spelföraren går bet.
+preset-sluff-mcmillan = McMillan
+    .about = Spelföraren spelar ut, trumfen får vänta, och på tre man kostar en bet en del till.
 
 # Tapp
 

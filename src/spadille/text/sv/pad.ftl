@@ -98,6 +98,7 @@ pad-legend-made = hemma
 pad-legend-lost = bet
 pad-sum = Spelare { $players }, potter { $pots }: summan är { $sum }
 pad-sum-plain = Alla spelare tillsammans: { $sum }
+pad-sum-bank = Spelare { $players }, bank { $bank }: summan är { $sum }
 pad-sum-zero = noll
 pad-next = Giv { $number }, { $name } ger
 pad-settle = Avsluta
@@ -150,6 +151,7 @@ pad-end-money = { $counters ->
 }: { $sum }.
 pad-end-transfer = { $payer } betalar { $payee } { $count }
 pad-end-shared = Det som låg kvar i potterna, { $left }, delas.
+pad-end-bank = Det som banken har, { $held }, delas av alla.
 pad-end-won = Vunnet { $won }, förlorat { $won }.
 pad-end-more = En giv till
 pad-ended = Partiet är slut.

@@ -235,6 +235,41 @@ option-widow_shown-no = nej
 option-widow_shown-yes = ja
     .about = Den vänds upp för alla; det som läggs bort är hemligt.
 
+option-heart_solo_widow = Talongen i solo hjärter
+    .about = Vem som har talongen i en solo hjärter till slut.
+option-heart_solo_widow-declarers = spelförarens
+    .about = Den räknas till spelföraren, som i solo.
+option-heart_solo_widow-last-trick = sista stickets
+    .about = Den går till den som vinner det sista sticket.
+
+option-third_share = En tredje del
+    .about = Vad en spelförare som går bet betalar när ni är tre.
+option-third_share-none = ingen
+    .about = Två delar, till de två motspelarna.
+option-third_share-bank = till banken
+    .about = En tredje del går till banken, och till ingen.
+
+option-lead = Det första utspelet
+    .about = Vem som spelar ut till det första sticket.
+option-lead-eldest = förhand
+    .about = Den som sitter till vänster om givaren.
+option-lead-declarer = spelföraren
+    .about = Den som vann budgivningen.
+
+option-trump_leads = Att spela ut trumf
+    .about = När trumf får spelas ut.
+option-trump_leads-free = när som helst
+    .about = Från första sticket.
+option-trump_leads-when-broken = när en har spelats
+    .about = Inte förrän en trumf har spelats, utom från en hand med bara trumf.
+
+option-dealer_sees_widow = Givaren tittar
+    .about = Om en givare som står över får se talongen och det som läggs bort.
+option-dealer_sees_widow-no = nej
+    .about = De ligger dolda för alla.
+option-dealer_sees_widow-yes = ja
+    .about = När ni är fyra.
+
 option-heart_solo_rate = Solo hjärter, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 

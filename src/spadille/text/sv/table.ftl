@@ -157,6 +157,7 @@ turn-trump = Välj trumf.
 turn-call = Kalla ett kort.
 turn-give = Välj ett kort att ge i byte mot { $card }.
 turn-lead = Spela ut vilket kort du vill.
+turn-lead-no-trump = Spela ut vilket kort du vill utom trumf: ingen har spelats.
 turn-follow = { $name } spelade ut { $suit }: bekänn med { $cards }.
 turn-follow-any = { $name } spelade ut { $suit }: bekänn färg.
 turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.

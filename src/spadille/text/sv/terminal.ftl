@@ -151,6 +151,7 @@ fault-bid-too-low = Budet { $contract } är inte högre än { $standing }.
 fault-not-in-hand = { $card } finns inte på den handen.
 fault-must-follow-suit = { $card } bekänner inte färg, fast handen har { $suit }.
 fault-must-trump = { $card } är ingen trumf, fast handen saknar { $suit } men har trumf.
+fault-trumps-not-broken = { $card } spelas ut, fast ingen trumf har spelats och handen har en annan färg.
 fault-bad-call-own = Spelföraren har själv { $card }.
 fault-bad-call-not-in-pack = Kortet { $card } finns inte i leken.
 fault-bad-call-required = Ett kort måste kallas.
