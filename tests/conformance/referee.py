@@ -53,6 +53,8 @@ class Sheet:
     """With three at the table a declarer who loses pays one share more, to nobody."""
     trumps_wait: bool = False
     """No trump is led before one has been played, but by a hand of trumps alone."""
+    aces_stay: bool = False
+    """No ace is laid away but with all the declarer's cards of its suit."""
     leader: str = "eldest"
     """Or `declarer`."""
 
@@ -135,6 +137,20 @@ SHEETS: dict[tuple[str, str], Sheet] = {
             "bettel-ouvert": Terms(30, "none", "nobodys", "no-tricks", fixed=True),
             **all_tricks({"rufer": 15, "heart-rufer": 30, "durch": 30, "heart-durch": 60}),
         }
+    ),
+    ("tarok", "sansprendre"): Sheet(
+        {
+            "frage": Terms(1, widow="taken"),
+            "frage-couleur": Terms(2, "H", "taken"),
+            "solo": Terms(3),
+            "heart-solo": Terms(4, "H"),
+        },
+        sitters="none",
+        aces_stay=True,
+    ),
+    ("tarok", "aad"): Sheet(
+        {"frage-couleur": Terms(2, "H", "taken"), "solo": Terms(3), "heart-solo": Terms(4, "H")},
+        sitters="none",
     ),
     ("six-bid", "pagat"): Sheet(
         {
@@ -276,7 +292,9 @@ def settle(record: Record) -> dict[str, Any]:
 
 
 def find_faults(record: Record) -> list[str]:
-    """Return the cards that were led by another seat than the description has it, or too early."""
+    """Return the cards that were led by another seat than the description has it, or too early, and the aces
+    that were laid away alone.
+    """
     sheet = SHEETS[record["game"], record["rules"]]
     play = read_actions(record, sheet)
     if play.declarer is None:
@@ -287,4 +305,7 @@ def find_faults(record: Record) -> list[str]:
     leader = sheet.contracts[play.contract].leader or sheet.leader
     leads = {"eldest": active[0], "declarer": play.declarer, "left": left}[leader]
     early = list_early_trumps(play) if sheet.trumps_wait else []
+    held = {card for seat, card in play.cards if seat == play.declarer}
+    lone = [card for card in play.away if card[0] == "A" and any(other[1] == card[1] for other in held)]
+    early += lone if sheet.aces_stay else []
     return early if play.cards[0][0] == leads else [*early, play.cards[0][1]]

@@ -20,8 +20,8 @@ HERE = Path(__file__).parent.relative_to(ROOT)
 KEPT = [json.loads(line) for line in (ROOT / HERE / "deal-codes.jsonl").read_text("utf-8").splitlines()]
 
 
-HOUSE = replace(FROG, presets=(replace(FROG.presets[0], id="plain"),))
-"""A game with one preset."""
+HOUSE = replace(FROG, options=(), presets=(replace(FROG.presets[0], id="plain"),))
+"""A game with one preset and no options."""
 
 
 def command(game: Game) -> str:

@@ -54,6 +54,10 @@ slough coeur-dalene 3 1 frog H 60: 0 0 0
 sluff mcmillan 3 1 heart-solo H 55: 15 -45 15
 sluff mcmillan 3 1 heart-solo H 63: -9 18 -9
 sluff mcmillan 4 1 heart-solo H 55: 15 -45 15 15
+tarok sansprendre 3 2 solo S 85: -75 -75 150
+tarok sansprendre 3 1 solo S 82: -66 132 -66
+tarok sansprendre 3 1 frage-couleur H 41: 38 -76 38
+tarok aad 4 1 frage-couleur H 41: 0 -76 38 38
 tapp classic 3 1 frage H 71: -3 6 -3
 tapp classic 3 2 solo S 85: -13 -13 26
 tapp wurttemberg 3 2 solo S 85: -50 -50 100

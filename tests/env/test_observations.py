@@ -152,7 +152,7 @@ def list_decisions(table: Sitting) -> Iterator[tuple[Deal, Action]]:
 
 def test_observations_match_the_view() -> None:
     seen: Counter[str] = Counter()
-    for number in range(120):
+    for number in range(200):
         table = sitting("observed", number, LAWFUL)
         batch = Batch.from_layouts([table.layout])
         batch.observe()

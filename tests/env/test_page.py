@@ -25,4 +25,6 @@ def test_the_observation_table_matches_the_schema(game: str) -> None:
     sizes = {"p": batch.rules.players, "c": len(contracts), "w": any(one.widow_shown for one in contracts)}
     rows = re.findall(r"^\| `(\w+)` \| ([\dpcwx() -]+) \|", PAGE.read_text("utf-8"), re.MULTILINE)
     widths = [(name, eval(width.replace("x", "*"), sizes)) for name, width in rows]
-    assert [(name, width) for name, width in widths if width] == [(part.name, part.length) for part in batch.schema]
+    assert [(name, width) for name, width in widths if width] == [
+        (part.name, part.length) for part in batch.schema
+    ]

@@ -11,7 +11,8 @@ from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Bid, Discard, Pass
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.rules.game import Rules
+from spadille.rules.follow import TrumpLeads
+from spadille.rules.game import AuctionStyle, Bank, Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
 from tests.bots.search.small_bots import ALL_BOTS, SMALL_BOTS
@@ -53,7 +54,9 @@ def test_the_games_drawn_are_of_every_kind() -> None:
     assert {rules.players for rules in drawn} == {3, 4}
     assert {len(rules.pack.suits) for rules in drawn} == {2, 3, 4}
     assert {rules.packets.widow_size for rules in drawn} >= {0, 1, 2, 3, 4, 5}
-    assert len({rules.auction for rules in drawn}) == 4
+    assert len({rules.auction for rules in drawn}) == len(AuctionStyle)
+    assert len({rules.trump_leads for rules in drawn}) == len(TrumpLeads)
+    assert len({rules.bank for rules in drawn}) == len(Bank)
     contracts = [contract for rules in drawn for contract in rules.contracts]
     assert len({contract.goal.kind for contract in contracts}) == 5
     mixed = [{rules.counts_in(contract) for contract in rules.contracts} for rules in drawn]

@@ -74,6 +74,7 @@ SLOUGH = {
     **dict.fromkeys(("sitting_out", "whole_rounds"), "house 3-7"),
 }
 FROG_TABLE = {**dict.fromkeys(("sitters", "sitting_out"), "house 3-5"), "seats": "house 4-5"}
+TAROK = {"start": "inferred 3-4"} | dict.fromkeys(("bankrupt", "unpaid", "whole_rounds", "end"), "house 3-4")
 LABELS = {
     "six-bid/standard": EXCHANGE
     | TRUMP_FIRST
@@ -161,6 +162,8 @@ LABELS = {
     "tapp/meyers": TAPP_MATCH | dict.fromkeys(("auction", "deal"), "house 3-3"),
     "tapp/classic": TAPP_MATCH | {"pay": "inferred 3-3"},
     "tapp/wurttemberg": TAPP_MATCH,
+    "tarok/sansprendre": TAROK,
+    "tarok/aad": TAROK,
     "tapp/modern": TAPP_MATCH | {"auction": "house 3-3"} | dict.fromkeys(("frage", "tout"), "inferred 3-3"),
 }
 """What is not a source's own word, at which numbers of seats. Everything else is."""

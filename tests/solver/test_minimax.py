@@ -123,8 +123,13 @@ def make_ending_of_four(chance: Random) -> Ending:
 def make_ending_with_locked_trumps(chance: Random) -> Ending:
     """Make three hands of up to five cards, in which no trump may be led, or the last trick is worth more."""
     size = chance.choice((2, 3, 4, 5))
-    cards = chance.sample([rank + suit for suit in "SHDC"[: chance.choice((2, 3, 4))] for rank in ACE_TEN], 3 * size)
-    trump, objective = chance.choice("SHD"), chance.choice(("points", "points", "tricks", "no-points", "no-tricks"))
+    cards = chance.sample(
+        [rank + suit for suit in "SHDC"[: chance.choice((2, 3, 4))] for rank in ACE_TEN], 3 * size
+    )
+    trump, objective = (
+        chance.choice("SHD"),
+        chance.choice(("points", "points", "tricks", "no-points", "no-tricks")),
+    )
     judge = Minimax(
         order="ace-ten",
         trump=trump,

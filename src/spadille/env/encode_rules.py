@@ -15,7 +15,7 @@ from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Contract, Ending, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Ending, LayAway, Partner, Widow
 from spadille.rules.declarable import points_in_pack
 from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import AuctionStyle, Rules
@@ -77,6 +77,8 @@ class ContractTables:
     """The index of its `TrumpTables` by trump suit; last without trumps."""
     widow: str
     widow_shown: bool
+    keeps_aces: bool
+    """Whether no ace is laid away but with all that the declarer holds of its suit."""
     lead: str
     exposure: str
     partner: str
@@ -195,6 +197,7 @@ class _ContractEncoder:
             trump_tables=tuple(self._find_index(contract, trump) for trump in (*Suit, None)),
             widow=contract.widow.value,
             widow_shown=contract.widow_shown,
+            keeps_aces=contract.lay_away is LayAway.NOT_ACES,
             lead=contract.lead.value,
             exposure=contract.exposure.value,
             partner=contract.partner.value,

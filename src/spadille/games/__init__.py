@@ -9,12 +9,13 @@ from spadille.games.six_bid import SIX_BID
 from spadille.games.slough import SLOUGH
 from spadille.games.sluff import SLUFF
 from spadille.games.tapp import TAPP
+from spadille.games.tarok import TAROK
 from spadille.rules.game import Game, Rules
 from spadille.rules.named import Named
 from spadille.rules.refusal import NotAllowed
 
 GAMES: dict[str, Game] = Named(
-    "game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG, SLOUGH, SLUFF, TAPP)}
+    "game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG, SLOUGH, SLUFF, TAPP, TAROK)}
 )
 
 
@@ -48,6 +49,7 @@ __all__ = [
     "SLOUGH",
     "SLUFF",
     "TAPP",
+    "TAROK",
     "game_named",
     "rules_named",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from spadille.cards import Hand, Suit
+from spadille.cards import Hand, Rank, Suit
 from spadille.rules.goal import Goal, Outcome
 from spadille.rules.order import CardOrder
 from spadille.rules.price import Price
@@ -21,6 +21,14 @@ class Widow(StrEnum):
     """The declarer takes it up unseen by the others and lays away as many cards, which count in the end."""
     LAST_TRICK = "last-trick"
     """It goes to the winner of the last trick and is not seen before."""
+
+
+class LayAway(StrEnum):
+    """What a declarer who has taken up the widow may lay away."""
+
+    ANY = "any"
+    NOT_ACES = "not-aces"
+    """No ace, unless all that the declarer holds of its suit goes with it."""
 
 
 class Lead(StrEnum):
@@ -122,6 +130,7 @@ class Contract:
     widow: Widow = Widow.NOBODYS
     lead: Lead = Lead.ELDEST
     exposure: Exposure = Exposure.NEVER
+    lay_away: LayAway = LayAway.ANY
     widow_shown: bool = False
     """Whether all see the widow when the declarer takes it up."""
     card_call: CardCall = CardCall.NONE
@@ -145,6 +154,20 @@ class Contract:
     def price_when(self, outcome: Outcome) -> Price:
         """Return the price that is paid after an outcome."""
         return self.price if self.price_lost is None or outcome is not Outcome.LOST else self.price_lost
+
+    def may_lay_away(self, hand: Hand, away: Hand) -> bool:
+        """Return whether a declarer who holds these cards with the widow may lay some of them away.
+
+        >>> from spadille.games import TAROK
+        >>> frage = TAROK.rules("sansprendre").contract("frage")
+        >>> hand = Hand.read("AS KS AD 7D 6C")
+        >>> frage.may_lay_away(hand, Hand.read("AD 7D 6C")), frage.may_lay_away(hand, Hand.read("AD KS 6C"))
+        (True, False)
+        """
+        if self.lay_away is LayAway.ANY:
+            return True
+        suits = self.order.ranking(None).suits
+        return not any(card.rank is Rank.ACE and (hand - away).mask & suits[card.suit] for card in away)
 
     @property
     def needs_count(self) -> bool:

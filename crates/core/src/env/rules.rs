@@ -140,6 +140,8 @@ pub struct Contract {
     pub widow: Widow,
     /// All see the widow when it is taken up.
     pub widow_shown: bool,
+    /// No ace is laid away but with all that the declarer holds of its suit.
+    pub keeps_aces: bool,
     /// The seat that leads first.
     pub lead: Lead,
     /// When the declarer's hand is exposed.

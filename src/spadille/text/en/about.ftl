@@ -15,3 +15,4 @@ about-game-frog = Three bids, frog, chico and grand, for three to five players. 
 about-game-slough = Three bids for up to seven at the table, as the Official Rules of Card Games had them in 1922; without the frog it is Straight Solo, and played for fixed sums Coeur d’Alene Solo.
 about-game-sluff = Three bids, three players to a deal, and a fourth who rests, may look at the widow and is paid when the declarer fails. The declarer leads, and no trump before one has been played. It is described by the author of a program that plays it.
 about-game-tapp = A question, a solo, a solo in hearts, and for the bold the tout, in which every trick is promised. We follow a lexicon of 1909, two books and a leaflet with bids for tricks.
+about-game-tarok = German Tarok was played in Bavarian inns for a century: a frage with the widow in your hand, a solo without it, and both dearer in hearts. We follow a treatise of 1839 and a guide of 1881, as an article retells them.

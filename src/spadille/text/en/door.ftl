@@ -106,3 +106,4 @@ door-game-frog = Frog, chico, grand: three promises and no more. In the lowest y
 door-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
 door-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
 door-game-tapp = An old game of Württemberg, perhaps the one that became Frog. The bold promise every trick.
+door-game-tarok = An old game of Bavaria. Hearts cost more, and whoever bid first may hold.

@@ -578,6 +578,7 @@ refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.
 refusal-bad-discard = Lay away as many different cards of your own as you took up.
+refusal-bad-discard-ace = Lay an ace away only together with all the cards you hold of its suit.
 refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.
@@ -652,3 +653,16 @@ preset-slough-coeur-dalene = Coeur d’Alene Solo
     .about = Won or lost at 1, 2 and 3 in all, whatever the points.
 contract-simple-solo = simple solo
     .key = s
+
+# German Tarok
+
+game-tarok = German Tarok
+    .about = Frage and solo, in hearts or not, one player against two.
+preset-tarok-sansprendre = Sansprendre
+    .about = Four contracts at 1 to 4 a point; no ace is laid away alone.
+preset-tarok-aad = Guide
+    .about = Without the frage in other suits than hearts; any card is laid away.
+contract-frage-couleur = frage in couleur
+    .key = c
+contract-seventy = seventy
+    .key = v

@@ -202,6 +202,20 @@ option-tout-double = double
 option-tout-triple = three times
     .about = Three times what all 120 points are worth.
 
+option-seventy = Seventy
+    .about = Whether there is a contract for more than 70 points, with the widow and any trumps.
+option-seventy-no = no
+    .about = It cannot be bid.
+option-seventy-yes = yes
+    .about = It can be bid, above the frage and below the solo.
+
+option-aces_away = Aces laid away
+    .about = Whether a declarer may lay away aces.
+option-aces_away-any = allowed
+    .about = Any card may be laid away.
+option-aces_away-not-aces = with their suit
+    .about = An ace only together with all the declarer holds of its suit.
+
 option-frog = The frog
     .about = Whether the lowest bid is there, in which the widow is taken up.
 option-frog-played = played

@@ -176,6 +176,7 @@ fault-bad-call-partner = That card may not be called for a partner.
 fault-bad-double-double = That bid may not be doubled here.
 fault-bad-double-redouble = There is no such double to redouble.
 fault-bad-discard = Those are not as many different cards of the declarer’s as were taken up.
+fault-bad-discard-ace = An ace is laid away, but not all the cards of its suit that the declarer holds.
 fault-must-play-called-card = The { $called } is the called card: its suit is played with it.
 fault-bad-summary-partner = The partner is nobody who can have been it.
 fault-bad-summary-doubled = Those doubles cannot have been made.

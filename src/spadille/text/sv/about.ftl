@@ -15,3 +15,4 @@ about-game-frog = Tre bud, frog, chico och grand, för tre till fem spelare. Det
 about-game-slough = Tre bud för upp till sju vid bordet, så som Official Rules of Card Games hade dem 1922; utan frog heter det Straight Solo, och med fasta belopp Coeur d’Alene Solo.
 about-game-sluff = Tre bud, tre som spelar, och en fjärde som står över, får titta i talongen och får betalt när spelföraren går bet. Spelföraren spelar ut, men inte trumf förrän en har spelats. Det är beskrivet av den som skrev ett program för spelet.
 about-game-tapp = En fråga, en solo, en solo i hjärter, och för den djärve en tout, där man lovar alla stick. Vi följer ett lexikon från 1909, två böcker och ett häfte med bud på stick.
+about-game-tarok = Tysk tarok spelades på bayerska värdshus i hundra år: frage med talongen på handen, solo utan den, och båda dyrare i hjärter. Vi följer en avhandling från 1839 och en handledning från 1881, så som en artikel återger dem.

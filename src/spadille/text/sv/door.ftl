@@ -106,3 +106,4 @@ door-game-frog = Frog, chico, grand: tre kontrakt och inte fler. I det lägsta t
 door-game-slough = Frog med två solon ovanför, ur en amerikansk bok från 1922. Upp till sju vid bordet.
 door-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
 door-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.
+door-game-tarok = Ett gammalt bayerskt spel. Hjärter kostar mer, och den som bjöd först får hålla.

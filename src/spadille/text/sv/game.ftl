@@ -539,6 +539,7 @@ refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
 refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog upp.
+refusal-bad-discard-ace = Lägg bort ett ess bara tillsammans med alla kort du har i färgen.
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
@@ -612,3 +613,16 @@ preset-slough-coeur-dalene = Coeur d’Alene Solo
     .about = Hem eller bet för 1, 2 och 3 allt som allt, hur ögonen än föll.
 contract-simple-solo = simple solo
     .key = s
+
+# Tysk tarok
+
+game-tarok = Tysk tarok
+    .about = Frage och solo, i hjärter eller inte, en mot två.
+preset-tarok-sansprendre = Sansprendre
+    .about = Fyra kontrakt för 1 till 4 per öga; inget ess läggs bort ensamt.
+preset-tarok-aad = Handledningen
+    .about = Utan frage i andra färger än hjärter; vilket kort som helst läggs bort.
+contract-frage-couleur = frage i couleur
+    .key = c
+contract-seventy = sjuttio
+    .key = v

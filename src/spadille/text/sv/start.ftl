@@ -201,6 +201,20 @@ option-tout-double = dubbelt
 option-tout-triple = tre gånger
     .about = Tre gånger vad alla 120 ögonen är värda.
 
+option-seventy = Sjuttio
+    .about = Om det finns ett kontrakt om fler än 70 ögon, med talongen och vilken trumf som helst.
+option-seventy-no = nej
+    .about = Det kan inte bjudas.
+option-seventy-yes = ja
+    .about = Det kan bjudas, över frage och under solo.
+
+option-aces_away = Bortlagda ess
+    .about = Om spelföraren får lägga bort ess.
+option-aces_away-any = tillåtna
+    .about = Vilka kort som helst får läggas bort.
+option-aces_away-not-aces = med färgen
+    .about = Ett ess bara tillsammans med alla kort som spelföraren har i färgen.
+
 option-frog = Frogen
     .about = Om det lägsta budet finns, där talongen tas upp.
 option-frog-played = spelas

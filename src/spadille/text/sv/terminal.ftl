@@ -176,6 +176,7 @@ fault-bad-call-partner = Med det kortet får ingen medspelare kallas.
 fault-bad-double-double = Det budet får inte dubblas här.
 fault-bad-double-redouble = Ingen har dubblat så att det går att redubbla.
 fault-bad-discard = Spelföraren ska lägga bort lika många kort som togs upp, alla ur handen och inget två gånger.
+fault-bad-discard-ace = Ett ess läggs bort, men inte alla kort som spelföraren har i färgen.
 fault-must-play-called-card = { $called } är kallat och ska läggas när färgen spelas.
 fault-bad-summary-partner = Den spelaren kan inte ha varit medspelare.
 fault-bad-summary-doubled = Så kan det inte ha dubblats.
