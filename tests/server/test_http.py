@@ -44,6 +44,9 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
         "auction",
         "solo_trumps",
         "call_card",
+        "call_own",
+        "give_back",
+        "call_order",
     }
     hoyle = game.presets[2]
     assert (hoyle.source.by, hoyle.source.year) == ("Wikipedia, 7 January 2024", None)

@@ -340,7 +340,7 @@ def test_whoever_is_refused_is_heard_out(server: str) -> None:
 
 def test_a_body_in_pieces_is_understood(server: str) -> None:
     wanted = b'{"game":"six-bid","rules":"standard","seats":3,"name":"Ann","match":'
-    match = b'{"start":null,"bankrupt":"debt","end":{}}}'
+    match = b'{"start":null,"bankrupt":"debt","end":{"deals":12}}}'
     pieces = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in (wanted, match, b""))
     typed = b"Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
     assert status(ask(server, POST + typed + pieces)) == 201
