@@ -200,18 +200,14 @@ export class Choices {
   }
 
   get newTable(): NewTable {
-    const { game, rules, seats, match, bot } = this;
+    const { game, rules, seats, match, bot, hints } = this;
     return {
-      game,
-      rules,
+      ...{ game, rules, seats, match, hints },
       options: { ...this.options },
-      seats,
-      match,
       name: this.name.trim() || t('start-guest'),
       bot,
       bots: levelsAtTable(this.levels, seats, this.free),
       free: [...this.free],
-      hints: this.hints,
       public: this.public,
       waits: this.waits,
     };
