@@ -82,7 +82,7 @@ def open_house(
     opened: Callable[[Path], Store] = open_store,
     worker_pool: WorkerPool | None = None,
     limits: Limits | None = None,
-    bounds: ConnectionLimits | None = None,
+    connection_limits: ConnectionLimits | None = None,
     daily_calendar: DailyCalendar | None = None,
     notifier: Callable[[Store], PushNotifier] = PushNotifier,
     engine: Path | None = None,
@@ -105,7 +105,7 @@ def open_house(
     app = create_app(
         services, web or file.parent / "no web", cluster, notifier=notifier(store), engine=engine
     )
-    running = make_server(app, bounds=bounds)
+    running = make_server(app, connection_limits=connection_limits)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     try:

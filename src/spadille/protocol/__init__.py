@@ -77,7 +77,6 @@ from spadille.protocol.pad import (
     PadUndo,
     PadVersion,
 )
-from spadille.protocol.push import NewPushSubscription, PushStatus, PushSwitched
 from spadille.protocol.puzzle import (
     PuzzleAnswer,
     PuzzleAsked,
@@ -126,7 +125,10 @@ from spadille.protocol.results import (
     History,
     MatchResult,
     Me,
+    NewPushSubscription,
     PlayedMatch,
+    PushStatus,
+    PushSwitched,
     Recover,
     Recovery,
     StandingLine,

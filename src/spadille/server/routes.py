@@ -29,7 +29,10 @@ api_router = APIRouter(
 
 
 class _JsonLinesResponse(Response):
-    media_type = JSON_LINES
+    """A response of JSON Lines. FastAPI would describe errors, too, by a media type set on the class."""
+
+    def __init__(self, content: str, status_code: int = HTTPStatus.OK, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(content, status_code, media_type=JSON_LINES, **options)
 
 
 _RESPONSES: Final[Mapping[str, Mapping[str, Any]]] = {

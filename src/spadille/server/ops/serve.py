@@ -141,11 +141,11 @@ def _run(app: FastAPI, settings: Settings, listening_socket: socket.socket) -> N
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     tune_gc()
     raise_fd_limit()
-    bounds = ConnectionLimits(
+    connection_limits = ConnectionLimits(
         total=max_connections(), per_client=settings.max_connections_per_client + _EXTRA_CONNECTIONS
     )
     with suppress(KeyboardInterrupt):
-        make_server(app, settings.proxies, bounds).run(sockets=[listening_socket])
+        make_server(app, settings.proxies, connection_limits).run(sockets=[listening_socket])
 
 
 def _open_socket(catalogue: Catalogue, host: str, port: int) -> socket.socket:
