@@ -1,4 +1,6 @@
 /** The sheets this browser keeps: each its log, and the hand that is being entered. */
+import { loadText, removeText, saveText, storedKeys } from '../../shell/browser_storage';
+
 export type Entry = Record<string, unknown>;
 
 export interface StoredSheet {
@@ -24,21 +26,36 @@ function parseSheet(text: string | null): StoredSheet | null {
 }
 
 export function loadSheet(id: string): StoredSheet | null {
-  return parseSheet(localStorage.getItem(PLACE + id));
+  return parseSheet(loadText(PLACE + id));
 }
 
-/** Everything in one stroke: whatever comes between two of them, one of them stands. */
+/** Everything in one stroke: whatever comes between two of them, one of them stands. False where there is no room. */
 export function saveSheet(id: string, sheet: StoredSheet): boolean {
-  try {
-    localStorage.setItem(PLACE + id, JSON.stringify(sheet));
-    return true;
-  } catch {
-    return false;
-  }
+  return saveText(PLACE + id, JSON.stringify(sheet));
 }
 
 export function deleteSheet(id: string): void {
-  localStorage.removeItem(PLACE + id);
+  removeText(PLACE + id);
+}
+
+/** What a log that comes from elsewhere is to the one that is kept here. */
+export type Brought = 'new' | 'longer' | 'known' | 'other';
+
+function continues(log: readonly Entry[], beginning: readonly Entry[]): boolean {
+  return beginning.every((entry, place) => JSON.stringify(entry) === JSON.stringify(log[place]));
+}
+
+export function compareSheet(id: string, log: readonly Entry[]): Brought {
+  const mine = loadSheet(id)?.log;
+  if (!mine) return 'new';
+  if (continues(mine, log)) return 'known';
+  return continues(log, mine) ? 'longer' : 'other';
+}
+
+/** Keeps a log that goes on from what is kept; the rest of the sheet stays as it is. False where there is no room. */
+export function mergeSheet(id: string, log: Entry[]): boolean {
+  if (compareSheet(id, log) === 'known') return true;
+  return saveSheet(id, { ...(loadSheet(id) ?? { draft: {}, correcting: null }), log });
 }
 
 export function newSheetId(): string {
@@ -61,17 +78,25 @@ function text(entry: Entry | undefined, key: string): string {
   return typeof said === 'string' ? said : '';
 }
 
+/** How many hands of a log count, as far as that can be seen without the rules. */
+function countHands(log: readonly Entry[]): number {
+  const counting: unknown[] = [];
+  for (const { entry } of log) {
+    if (entry === 'undo') counting.pop();
+    else counting.push(entry);
+  }
+  const count = (kind: string) => counting.filter((entry) => entry === kind).length;
+  return count('hand') - count('strike');
+}
+
 /** All sheets, the latest first. */
 export function listSheets(): SheetEntry[] {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PLACE));
-  const found = ids.map((key) => {
-    const log = parseSheet(localStorage.getItem(key))?.log ?? [];
-    const hands = log.filter(({ entry }) => entry === 'hand').length;
-    const struck = log.filter(({ entry }) => entry === 'strike').length;
+  const found = storedKeys(PLACE).map((key) => {
+    const log = parseSheet(loadText(key))?.log ?? [];
     const [head] = log;
     const [title, game, time] = [text(head, 'title'), text(head, 'game'), text(head, 'time')];
     const names = (Array.isArray(head?.names) ? head.names : []).filter((name) => typeof name === 'string');
-    return { id: key.slice(PLACE.length), title, names, game, hands: hands - struck, time };
+    return { id: key.slice(PLACE.length), title, names, game, hands: countHands(log), time };
   });
   return found.sort((one, other) => other.time.localeCompare(one.time));
 }
