@@ -242,7 +242,7 @@ def _read_evening(written: Json, names: Sequence[object]) -> ClubEvening:
     known: set[str] = set()
     for number, (name, _) in enumerate(tallies):
         if _player_key(name, number) in known:
-            raise NotAllowed("same-name", name=name)
+            raise NotAllowed("same-name", taken=name)
         known.add(_player_key(name, number))
     sheets = a_list(written, "sheets") if "sheets" in written else []
     if not all(isinstance(sheet, str) for sheet in sheets):

@@ -16,7 +16,7 @@ help-commands =
     spadille code     skriver givar som en rad bokstäver var, och läser dem
     spadille verify   kontrollerar om korten gavs som utlovat
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
-    spadille club     gör listor över en klubbs kvällar och säsonger ur blockets filer
+    spadille club     gör listor över en klubbs kvällar och säsonger ur protokollets filer
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
@@ -52,7 +52,7 @@ help-serve =
     --bot-workers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deal-file FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --daily-deal-secrets FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
-    --offline-engine MAPP       bordet utan server, som make site skriver det: blocket går att föra utan nät
+    --offline-engine MAPP       bordet utan server, som make site skriver det: protokollet går att föra utan nät
     --max-connections-per-client N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --delete-after-days DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
