@@ -96,8 +96,7 @@ export class Club {
     void this.refresh();
   }
 
-  /** An evening belongs to the season from now on, once however often it is added; gives the refusal of one that
-   * cannot. */
+  /** Add an evening to the season, once however often it is added. Return why it cannot be added, or null. */
   addEvening(evening: Evening): Promise<Refused | null> {
     const added = this.#adding.then(() => this.#add(evening));
     this.#adding = added;
