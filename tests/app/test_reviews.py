@@ -239,9 +239,9 @@ def test_the_page_names_what_is_proved_and_says_which_kinds_are_not(language: st
     half = render_review(found, deal, load_catalogue(language))
     assert say("review-kind-bid") in half
     assert say("review-kind-play") not in half
-    assert f"<h2>{say('look-mattered')}</h2>" in half
+    assert f"<h2>{say('review-page-mattered')}</h2>" in half
     proved = render_review(assume_validated(found, validated=True), deal, load_catalogue(language))
-    assert f"<h2>{say('look-mistakes')}</h2>" in proved
+    assert f"<h2>{say('review-page-mistakes')}</h2>" in proved
 
 
 def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:

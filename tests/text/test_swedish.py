@@ -11,7 +11,7 @@ from spadille import text
 from spadille.text import load_catalogue
 
 PAGES = {page.stem: page.read_text("utf-8") for page in (Path(text.__file__).parent / "sv").glob("*.ftl")}
-BROWSER = ("chance", "company", "game", "mine", "start", "table")
+BROWSER = ("chance", "social", "game", "account", "start", "table")
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -14,7 +14,7 @@ export function newsText(now: State, news: News, asker: number | null = null): s
   const { kind, seat, name } = news;
   const detail = DETAILED[kind]?.(news);
   const plain = kind === 'declined' && seat !== null && seat === asker ? 'withdrawn' : kind;
-  const id = detail ? `news-${kind}-${detail}` : `news-${plain}`;
+  const id = detail ? `notice-${kind}-${detail}` : `notice-${plain}`;
   // the name at that time: the seat may have changed hands
   const facts = seat === null ? { who: 'other' } : who(now, seat);
   return t(id, { ...facts, ...(name ? { name } : {}) });

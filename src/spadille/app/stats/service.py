@@ -106,7 +106,7 @@ def _reviewed_deals(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> Ite
 def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
     """Return the aggregated losses of deals as a message."""
     found = aggregate.aggregate_losses(deals)
-    kinds = [_losses_message(row, kind=say(f"myplay-kind-{row.kind}").to_json()) for row in found.kinds]
+    kinds = [_losses_message(row, kind=say(f"stats-kind-{row.kind}").to_json()) for row in found.kinds]
     contracts = [_losses_message(row, foretold=round(row.expected_made, 1)) for row in found.contracts]
     places = [*map(_losses_message, found.places)]
     return protocol.PlayLosses.model_validate(

@@ -95,7 +95,6 @@ pad-rule = the rule
 ## The sheet
 
 pad-played = played
-pad-pots = pots
 pad-corrected = corrected
 pad-struck = struck out
 pad-doubled-note = doubled

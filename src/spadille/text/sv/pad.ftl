@@ -95,7 +95,6 @@ pad-rule = regeln
 ## Bladet
 
 pad-played = spelades
-pad-pots = potter
 pad-corrected = rättad
 pad-struck = struken
 pad-doubled-note = dubblad

@@ -33,17 +33,17 @@ function shown(decisions: JudgedDecision[]): void {
 describe('the costliest decisions', () => {
   it('are called mistakes together only if all of them are', () => {
     shown([mistake, unproved]);
-    expect(screen.getByRole('heading').textContent).toBe(t('look-mattered'));
-    expect(screen.getByText(t('look-tag-mistake'))).toBeTruthy();
-    expect(screen.getByText(t('look-tag-unproved'))).toBeTruthy();
-    expect(screen.getByText(t('look-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
-    expect(screen.getByText(t('look-why-unproved'))).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe(t('review-page-mattered'));
+    expect(screen.getByText(t('review-page-tag-mistake'))).toBeTruthy();
+    expect(screen.getByText(t('review-page-tag-unproved'))).toBeTruthy();
+    expect(screen.getByText(t('review-page-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.getByText(t('review-page-why-unproved'))).toBeTruthy();
   });
   it('are called mistakes one by one for screen readers', () => {
     shown([mistake, { ...mistake, step: 4 }]);
-    expect(screen.getByRole('heading').textContent).toBe(t('look-mistakes'));
-    expect(screen.getByText(t('look-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
-    expect(screen.queryByText(t('look-why-unproved'))).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe(t('review-page-mistakes'));
+    expect(screen.getByText(t('review-page-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.queryByText(t('review-page-why-unproved'))).toBeNull();
   });
 });
 

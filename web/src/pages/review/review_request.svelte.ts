@@ -57,5 +57,9 @@ export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
 
 /** Return the counterexample of a decision in words. */
 export function counterExampleText(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
-  return t('look-beaten-told', { of, said: formatSentence(now, said), best: formatSentence(now, best) });
+  return t('review-page-beaten-told', {
+    of,
+    said: formatSentence(now, said),
+    best: formatSentence(now, best),
+  });
 }
