@@ -39,8 +39,8 @@ def played(guest: Guest, **wanted: object) -> str:
     return table
 
 
-def me(guest: Guest) -> protocol.Me:
-    return protocol.Me.model_validate_json(guest.http.get("/api/me").text)
+def me(guest: Guest) -> protocol.Account:
+    return protocol.Account.model_validate_json(guest.http.get("/api/me").text)
 
 
 def history(guest: Guest, **asked: str | int) -> protocol.History:
@@ -50,7 +50,7 @@ def history(guest: Guest, **asked: str | int) -> protocol.History:
 def code_of(guest: Guest) -> str:
     answer = guest.http.post("/api/me/recovery")
     assert answer.status_code == 201
-    return protocol.Recovery.model_validate_json(answer.text).code
+    return protocol.RecoveryCode.model_validate_json(answer.text).code
 
 
 def recover(guest: Guest, code: str) -> int:
@@ -104,7 +104,7 @@ def test_a_deal_that_is_being_played_is_in_no_record(ann: Guest) -> None:
 
 
 def test_somebody_new_is_nobody_yet(ann: Guest) -> None:
-    assert me(ann) == protocol.Me(known=False, name=None, recovery=None)
+    assert me(ann) == protocol.Account(known=False, name=None, recovery=None)
     assert history(ann) == protocol.History(matches=[], next=None)
     assert ann.http.post("/api/me/recovery").status_code == 403
 

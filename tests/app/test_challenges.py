@@ -27,7 +27,7 @@ def challenge(guest: Guest, code: str, **wanted: object) -> str:
     body = {"name": guest.name, "players": 3, "cards": "these", **wanted}
     answer = guest.http.post(f"/api/deals/{code}/challenges", json=body)
     assert answer.status_code == 201, answer.text
-    return protocol.ChallengeMade.model_validate_json(answer.text).challenge
+    return protocol.ChallengeCreated.model_validate_json(answer.text).challenge
 
 
 def seen(guest: Guest, name: str) -> protocol.Challenge:
@@ -90,7 +90,7 @@ def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> Non
         for guest in (ann, ben):
             played(guest, name, 5)
         shown = [
-            protocol.ChallengeHouse.model_validate_json(
+            protocol.ChallengeBotResult.model_validate_json(
                 guest.http.get(f"/api/challenges/{name}/bot-result").text
             )
             for guest in (ann, ben)

@@ -46,8 +46,8 @@ def open_server(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterato
         yield address
 
 
-def today(guest: Guest) -> protocol.DayToday:
-    return protocol.DayToday.model_validate_json(guest.http.get("/api/day").text)
+def today(guest: Guest) -> protocol.DailyDeals:
+    return protocol.DailyDeals.model_validate_json(guest.http.get("/api/day").text)
 
 
 def begin(guest: Guest, game: str = "six-bid") -> str:
@@ -62,8 +62,8 @@ def played(guest: Guest, chance: int, game: str = "six-bid") -> Page:
     return page
 
 
-def result(guest: Guest, game: str = "six-bid") -> protocol.DayResult:
-    return protocol.DayResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
+def result(guest: Guest, game: str = "six-bid") -> protocol.DailyResult:
+    return protocol.DailyResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
 
 
 def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: Path) -> None:

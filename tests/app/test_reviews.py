@@ -323,7 +323,7 @@ def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
         while True:
             answer = ann.http.post(f"/api/deals/{code}/reviews", json={"seat": found.seat})
             assert answer.status_code == 200, answer.text
-            if (review := protocol.ReviewAnswer.model_validate_json(answer.text).review) is not None:
+            if (review := protocol.ReviewProgress.model_validate_json(answer.text).review) is not None:
                 break
         assert (review.seat, review.judge.worlds) == (found.seat, 4)
         page = ann.http.get(f"/api/deals/{code}/reviews/{found.seat}/sv").json()["text"]

@@ -21,11 +21,11 @@ from tests.evaluation.deals import assume_validated, blundered_deal, half_valida
 from tests.support.client import Guest, open_house
 
 
-def my_play(guest: Guest) -> protocol.MyPlay:
-    return protocol.MyPlay.model_validate_json(guest.http.get("/api/me/play").text)
+def my_play(guest: Guest) -> protocol.PlayerStats:
+    return protocol.PlayerStats.model_validate_json(guest.http.get("/api/me/play").text)
 
 
-def looked_at(file: Path, deal: protocol.DealToLookAt) -> None:
+def looked_at(file: Path, deal: protocol.UnevaluatedDeal) -> None:
     """The judge has looked at a deal; what he found is kept."""
     found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
     with closing(open_store(file)) as store:

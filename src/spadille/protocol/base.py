@@ -32,7 +32,7 @@ use.
 """
 
 
-class Said(BaseModel):
+class WireModel(BaseModel):
     """The base of all messages: it allows no unknown fields and converts no types."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=IN_A_BROWSER)

@@ -128,7 +128,7 @@ class _WorkerRequestContext(RequestContext):
         self.api.set_token(token)
 
 
-async def erase_account(context: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
+async def erase_account(context: _WorkerRequestContext, wanted: protocol.EraseAccount) -> protocol.Account:
     """Erase the caller and overwrite what was stored about them."""
     erased = await accounts.erase_account(context, wanted)
     await context.api.store.compact()

@@ -1,5 +1,5 @@
 /** The settings of a new table, stored for the next time. */
-import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol/messages';
+import type { MatchRules, NewTable, Preset, Table, TableTimeouts } from '../protocol/messages';
 import type { RulesLink } from './rules_link';
 import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
 import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
@@ -189,7 +189,7 @@ export class Choices {
     return { start: this.start, bankrupt: this.bankrupt, end, ...this.further };
   }
 
-  get waits(): Waits {
+  get waits(): TableTimeouts {
     return TIMEOUTS[this.patience];
   }
 

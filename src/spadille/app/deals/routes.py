@@ -15,7 +15,7 @@ from spadille.rules.seating import Seat
 from spadille.text import load_catalogue
 
 
-async def find_deal(context: RequestContext, wanted: protocol.WantedDeal) -> protocol.FoundDeal:
+async def find_deal(context: RequestContext, wanted: protocol.FindDeal) -> protocol.FoundDeal:
     """Return the code of the deal that a text names: a code, an address or a record."""
     return (await context.services.compute.run(deal_lookup.find_deal, wanted.text)).to_message()
 

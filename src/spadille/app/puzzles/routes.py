@@ -15,12 +15,12 @@ async def list_puzzles() -> protocol.PuzzleList:
     return await run_in_thread(service.list_puzzles)
 
 
-async def get_puzzle(id: str) -> protocol.PuzzleAsked:
+async def get_puzzle(id: str) -> protocol.PuzzlePosition:
     """Return the position of a puzzle, as its seat saw it."""
     return await run_in_thread(service.get_puzzle, id)
 
 
-async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
+async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleVerdict:
     """Return the verdict on an answer and on every other card."""
     return await run_in_thread(service.judge_answer, id, given.card)
 

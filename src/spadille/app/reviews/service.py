@@ -138,7 +138,7 @@ class ReviewService:
 
     async def get_or_start(
         self, code: str, deal: Deal, seat: Seat, asker: Requester
-    ) -> protocol.ReviewAnswer:
+    ) -> protocol.ReviewProgress:
         """Return the review of a deal, or its progress.
 
         Raises:
@@ -204,14 +204,14 @@ class ReviewService:
     def _start_task(self, code: str, job: ReviewJob, asker: Requester) -> asyncio.Task[RenderedReview | None]:
         return asyncio.create_task(self._compute_review(code, job, asker), name="review")
 
-    async def _answer(self, job: ReviewJob) -> protocol.ReviewAnswer:
+    async def _answer(self, job: ReviewJob) -> protocol.ReviewProgress:
         """Return the review or its progress after `_ANSWER_TIMEOUT` seconds."""
         with job.wait() as task:
             await asyncio.wait(task, timeout=_ANSWER_TIMEOUT)
         if job.has_failed:
             raise api_error("no-judge")
         review = job.outcome.message if job.outcome else None
-        return protocol.ReviewAnswer(done=len(job.evaluated), of=len(job.steps) + 1, review=review)
+        return protocol.ReviewProgress(done=len(job.evaluated), of=len(job.steps) + 1, review=review)
 
     async def _compute_review(self, code: str, job: ReviewJob, asker: Requester) -> RenderedReview | None:
         """Evaluate the remaining steps one after the other; return None if no client waits."""

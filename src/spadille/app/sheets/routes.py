@@ -20,21 +20,21 @@ _MOST: Final = 200
 """Limit of stored sheets per player."""
 
 
-async def update_sheet(context: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
+async def update_sheet(context: RequestContext, asked: protocol.PadRequest) -> protocol.PadResponse:
     """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
-    return protocol.PadAnswer.model_validate(
+    return protocol.PadResponse.model_validate(
         await context.services.compute.run(handle_request, asked.model_dump())
     )
 
 
-async def make_club_list(context: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:
+async def make_club_list(context: RequestContext, asked: protocol.ClubRequest) -> protocol.ClubResponse:
     """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
-    return protocol.ClubAnswer.model_validate(
+    return protocol.ClubResponse.model_validate(
         await context.services.compute.run(handle_club_request, asked.model_dump())
     )
 
 
-async def create_sheet(context: RequestContext, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
+async def create_sheet(context: RequestContext, wanted: protocol.NewStoredSheet) -> protocol.StoredSheet:
     """Store a sheet. All clients that have its link can read it."""
     await _compute_sheet(context, wanted.log)
     context.services.rate_limiter.check_new_table(context.address)
@@ -45,24 +45,26 @@ async def create_sheet(context: RequestContext, wanted: protocol.SheetToKeep) ->
     id = make_id()
     await insert_rows(context.services.store, *newcomers, stored.sheet_row(id, player, wanted.log))
     context.set_session_cookie(who)
-    return protocol.SheetKept(sheet=id, version=1)
+    return protocol.StoredSheet(sheet=id, version=1)
 
 
-async def replace_sheet(context: RequestContext, sheet: str, wanted: protocol.SheetLog) -> protocol.SheetKept:
+async def replace_sheet(
+    context: RequestContext, sheet: str, wanted: protocol.SheetLog
+) -> protocol.StoredSheet:
     """Replace the log of the caller's own sheet."""
     mine = await _require_own(context, sheet)
     await _compute_sheet(context, wanted.log)
     await execute_statements(context.services.store, stored.replace_log(mine, wanted.log))
-    return protocol.SheetKept(sheet=sheet, version=mine.version + 1)
+    return protocol.StoredSheet(sheet=sheet, version=mine.version + 1)
 
 
-async def delete_sheet(context: RequestContext, sheet: str) -> protocol.KeptSheets:
+async def delete_sheet(context: RequestContext, sheet: str) -> protocol.SheetList:
     """Delete the caller's own sheet. Its link becomes invalid."""
     await execute_statements(context.services.store, stored.delete_sheet(await _require_own(context, sheet)))
     return await list_sheets(context)
 
 
-async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> protocol.SheetLooked:
+async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> protocol.WatchedSheet:
     """Return a sheet; without its contents if the version is still `after`."""
     found = await run_in_thread(stored.load_version, context.services.store, sheet)
     if found is not None and found.version != after:
@@ -71,15 +73,15 @@ async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> prot
         raise api_error("no-such-sheet")
     seen = None if found.version == after else await _compute_sheet(context, found.log)
     mine = context.player is not None and context.player.id == found.player
-    return protocol.SheetLooked(version=found.version, changed=found.changed, mine=mine, seen=seen)
+    return protocol.WatchedSheet(version=found.version, changed=found.changed, mine=mine, seen=seen)
 
 
-async def list_sheets(context: RequestContext) -> protocol.KeptSheets:
+async def list_sheets(context: RequestContext) -> protocol.SheetList:
     """Return the caller's own stored sheets, latest first."""
     if context.player is None:
-        return protocol.KeptSheets(sheets=[])
+        return protocol.SheetList(sheets=[])
     found = await run_in_thread(stored.list_sheets, context.services.store, context.player, _MOST)
-    return protocol.KeptSheets(sheets=[_sheet_message(sheet) for sheet in found])
+    return protocol.SheetList(sheets=[_sheet_message(sheet) for sheet in found])
 
 
 async def _require_own(context: RequestContext, sheet: str) -> StoredSheet:
@@ -100,7 +102,7 @@ async def _compute_sheet(context: RequestContext, log: list[Any]) -> protocol.Pa
     Raises:
         ApiError: the log is invalid.
     """
-    answer = protocol.PadAnswer.model_validate(
+    answer = protocol.PadResponse.model_validate(
         await context.services.compute.run(handle_request, {"log": log})
     )
     if answer.sheet is None:
@@ -109,10 +111,10 @@ async def _compute_sheet(context: RequestContext, log: list[Any]) -> protocol.Pa
     return answer.sheet
 
 
-def _sheet_message(sheet: StoredSheet) -> protocol.KeptSheet:
+def _sheet_message(sheet: StoredSheet) -> protocol.SheetEntry:
     head, *entries = sheet.log
     kinds = [entry["entry"] for entry in entries]
-    return protocol.KeptSheet(
+    return protocol.SheetEntry(
         sheet=sheet.id,
         title=str(head.get("title", "")),
         game=head["game"],

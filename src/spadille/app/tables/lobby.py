@@ -102,7 +102,7 @@ class Lobby:
         """
         return await (await self._tables.load(table)).sit(wanted, *player_and_rows(who))
 
-    def preview_hand(self, wanted: protocol.HandWanted) -> protocol.HandShown:
+    def preview_hand(self, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
         """Return a hand that a table with the settings `wanted` would deal.
 
         If servers share the database the hand has no name, because another server may create the table.

@@ -26,7 +26,7 @@ async def open_table(context: RequestContext, wanted: protocol.NewTable) -> prot
     return await context.open_table(wanted)
 
 
-async def preview_hand(context: RequestContext, wanted: protocol.HandWanted) -> protocol.HandShown:
+async def preview_hand(context: RequestContext, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
     """Return a hand to look at. A table created with this hand begins with these cards."""
     return context.services.lobby.preview_hand(wanted)
 
@@ -69,7 +69,7 @@ async def take_seat(context: RequestContext, table: str, wanted: protocol.Sit) -
     return opened
 
 
-async def redeal(context: RequestContext, table: str, wanted: protocol.Again) -> protocol.Opened:
+async def redeal(context: RequestContext, table: str, wanted: protocol.PlayAgain) -> protocol.Opened:
     """Deal the cards of a finished deal of the caller's table again, at a new table."""
     return await context.services.lobby.open_redeal(table, wanted.deal, context.player)
 

@@ -3,7 +3,7 @@
  * totals.
  */
 import { scoreClub } from '../../protocol/http';
-import type { ClubAnswer, ClubAsked, Error as Refused } from '../../protocol/messages';
+import type { ClubResponse, ClubRequest, Error as Refused } from '../../protocol/messages';
 import { resultOrError } from '../../protocol/api_error';
 import { language } from '../../i18n/translate.svelte';
 import { loadSheet, listSheets, type SheetEntry } from '../pad/sheet_store';
@@ -26,8 +26,8 @@ export class Club {
   picked = $state.raw<readonly string[]>([]);
   evenings = $state.raw<readonly Evening[]>([]);
   rule = $state.raw<ClubRule>({});
-  evening = $state.raw<ClubAnswer | null>(null);
-  season = $state.raw<ClubAnswer | null>(null);
+  evening = $state.raw<ClubResponse | null>(null);
+  season = $state.raw<ClubResponse | null>(null);
   refused = $state.raw<Refused | null>(null);
   seasonRefused = $state.raw<Refused | null>(null);
   saveFailed = $state(false);
@@ -56,14 +56,14 @@ export class Club {
     [this.refused, this.seasonRefused] = [refused, seasonRefused];
   }
 
-  async #ask(asked: ClubAsked): Promise<[ClubAnswer, null] | [null, Refused]> {
+  async #ask(asked: ClubRequest): Promise<[ClubResponse, null] | [null, Refused]> {
     const [answer, refused] = await resultOrError(() => scoreClub({ ...asked, rule: this.rule }));
     if (!answer) return [null, refused];
     return answer.refusal ? [null, answer.refusal] : [answer, null];
   }
 
   /** Score the evening: first a few sheets at a time, then all together. */
-  async #askEvening(more: ClubAsked = {}): Promise<[ClubAnswer, null] | [null, Refused]> {
+  async #askEvening(more: ClubRequest = {}): Promise<[ClubResponse, null] | [null, Refused]> {
     const parts: Evening[] = [];
     let tables: Record<string, unknown>[][] = [];
     for (const id of this.picked) {

@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClubAsked } from '../../protocol/messages';
+import type { ClubRequest } from '../../protocol/messages';
 import { saveSheet, type Entry } from '../pad/sheet_store';
 import { Club } from './club.svelte';
 import { loadClub, localDay, longDay, packEvenings } from './club_store';
 
-const asked: ClubAsked[] = [];
+const asked: ClubRequest[] = [];
 /** The pad counts an evening once; here, by its sheets. */
 function answer(_path: string, init: RequestInit): Promise<Response> {
-  const request = JSON.parse(String(init.body)) as ClubAsked;
+  const request = JSON.parse(String(init.body)) as ClubRequest;
   asked.push(request);
   const sheets = (request.tables ?? []).map((log) => log[0]?.id);
   const evenings = request.evenings ?? [];

@@ -1,11 +1,11 @@
 /** The club data in this browser: the evenings of the season, and the points. */
-import type { ClubAsked } from '../../protocol/messages';
+import type { ClubRequest } from '../../protocol/messages';
 import { saveText } from '../../shell/browser_storage';
 import { language } from '../../i18n/translate.svelte';
 import { loadLocal } from '../../shell/settings.svelte';
 
 export type Evening = Record<string, unknown>;
-export type ClubRule = NonNullable<ClubAsked['rule']>;
+export type ClubRule = NonNullable<ClubRequest['rule']>;
 
 export interface StoredClub {
   evenings: Evening[];
@@ -31,7 +31,7 @@ export function eveningTitle(evening: Evening): string {
 const FIGURES = ['hands', 'won', 'lost', 'beaten', 'counters'] as const;
 
 /** Evenings as they are asked about: each name is written once, so that a long season fits into a request. */
-export function packEvenings(evenings: readonly Evening[]): Pick<ClubAsked, 'names' | 'evenings'> {
+export function packEvenings(evenings: readonly Evening[]): Pick<ClubRequest, 'names' | 'evenings'> {
   const numbers = new Map<string, number>();
   function packTally(tally: unknown): unknown {
     if (typeof tally !== 'object' || tally === null || !('name' in tally)) return tally;

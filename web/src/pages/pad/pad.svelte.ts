@@ -1,6 +1,6 @@
 /** One sheet on the screen: what is kept of it here, and what the pad answers to that. */
 import { unpublishSheet, scoreSheet, ApiError, updatePublishedSheet } from '../../protocol/http';
-import type { Error as Refused, PadAnswer, PadAsked } from '../../protocol/messages';
+import type { Error as Refused, PadResponse, PadRequest } from '../../protocol/messages';
 import { resultOrError } from '../../protocol/api_error';
 import { language } from '../../i18n/translate.svelte';
 import { removeText, saveText } from '../../shell/browser_storage';
@@ -10,13 +10,13 @@ import { deleteSheet, saveSheet, loadSheet, type Entry, type StoredSheet } from 
 /** Where the last sheet stands as it was last shown: it is there again at once, before the pad answers. */
 const SHOWN = 'spadille.pad.shown';
 
-function lastShown(id: string, lines: number): PadAnswer | null {
-  const kept = loadLocal(SHOWN) as { id?: unknown; lines?: unknown; answer?: PadAnswer } | null;
+function lastShown(id: string, lines: number): PadResponse | null {
+  const kept = loadLocal(SHOWN) as { id?: unknown; lines?: unknown; answer?: PadResponse } | null;
   return kept?.id === id && kept.lines === lines ? (kept.answer ?? null) : null;
 }
 
 export class Pad {
-  answer = $state.raw<PadAnswer | null>(null);
+  answer = $state.raw<PadResponse | null>(null);
   log = $state.raw<Entry[]>([]);
   draft = $state.raw<Entry>({});
   correcting = $state.raw<number | null>(null);
@@ -116,7 +116,7 @@ export class Pad {
     if (!said.refusal) saveText(SHOWN, JSON.stringify(shown));
   }
 
-  async #request(asked: PadAsked): Promise<PadAnswer | null> {
+  async #request(asked: PadRequest): Promise<PadResponse | null> {
     const [answer, refused] = await resultOrError(() => scoreSheet(asked));
     this.refused = answer ? answer.refusal : refused;
     return answer;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { DealReview, JudgedDecision, State } from '../../protocol/messages';
+import type { DealReview, EvaluatedDecision, State } from '../../protocol/messages';
 import { t } from '../../i18n/translate.svelte';
 import CostliestDecisions from './CostliestDecisions.svelte';
 import { areMistakes } from './review_request.svelte';
 
-const decision = (step: number, called: JudgedDecision['called']) =>
+const decision = (step: number, called: EvaluatedDecision['called']) =>
   ({
     step,
     called,
@@ -14,11 +14,11 @@ const decision = (step: number, called: JudgedDecision['called']) =>
     told: [{ id: called === 'mistake' ? 'answer-double' : 'answer-hold' }],
     chance: null,
     beaten: null,
-  }) as unknown as JudgedDecision;
+  }) as unknown as EvaluatedDecision;
 const mistake = decision(9, 'mistake');
 const unproved = decision(3, 'unproved');
 
-function shown(decisions: JudgedDecision[]): void {
+function shown(decisions: EvaluatedDecision[]): void {
   const review = {
     seat: 0,
     dear: [0, 1],
