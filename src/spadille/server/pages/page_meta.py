@@ -45,7 +45,8 @@ def render(page: str, path: str, language: str, origin: str, about: Mapping[str,
 
 def render_robots(origin: str) -> str:
     """Return robots.txt, which excludes the API, tables and accounts."""
-    return f"User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /account\nSitemap: {origin}/sitemap.txt\n"
+    closed = "".join(f"Disallow: {path}\n" for path in ("/api/", "/table/", "/account"))
+    return f"User-agent: *\n{closed}Sitemap: {origin}/sitemap.txt\n"
 
 
 def render_sitemap(origin: str) -> str:
