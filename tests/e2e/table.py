@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
-from math import hypot
 from typing import Final
 
 from playwright.sync_api import Locator, Page, Position, expect
@@ -17,8 +16,6 @@ expect.set_options(timeout=PATIENCE)
 
 SPOT: Final[Position] = {"x": 14, "y": 20}
 """A card may lie half under the next: its index is always in sight."""
-_APART: Final = 31.0
-"""Taps that are so far from each other, in CSS pixels, are no double tap."""
 
 
 class Asked(StrEnum):
@@ -61,7 +58,7 @@ class Table:
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
         self.touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
-        self._last_tap = (-1000.0, -1000.0)
+        self._last_tap = 0.0
         self.words: Catalogue = load_catalogue(language)
 
     # What can be seen
@@ -135,21 +132,13 @@ class Table:
         """Give an answer; it is given when it is no longer asked for."""
         del among
         if self.touch:
-            answer.tap(position=self._away_from_last_tap(answer))
+            # the app takes a second tap within 400 ms of a decision, near it, for a double tap
+            self.page.wait_for_function("before => Date.now() > before + 400", arg=self._last_tap)
+            answer.tap(position=SPOT)
+            self._last_tap = float(self.page.evaluate("Date.now()"))
         else:
             answer.click(position=SPOT)
         expect(answer).to_have_count(0)
-
-    def _away_from_last_tap(self, answer: Locator) -> Position:
-        """Return where to tap: a second tap at the spot of a decision is no decision of its own."""
-        box = answer.bounding_box()
-        assert box is not None
-        left, top, below = box["x"], box["y"], box["height"] - 8
-        spots: list[Position] = [SPOT, {"x": SPOT["x"], "y": below}, {"x": box["width"] / 2, "y": 8}]
-        x, y = self._last_tap
-        spot = max(spots, key=lambda at: min(_APART, hypot(left + at["x"] - x, top + at["y"] - y)))
-        self._last_tap = (left + spot["x"], top + spot["y"])
-        return spot
 
     def _say(self, box: Asked, answer: str) -> None:
         """Gives an answer of a box, in the words of a record."""
