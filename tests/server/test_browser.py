@@ -98,6 +98,83 @@ def test_an_image_holds_all_that_the_lines_held(tmp_path: Path) -> None:
     asyncio.run(squashed(tmp_path))
 
 
+BAD_LINES = (
+    "",
+    "noise",
+    "[",
+    "[[]]",
+    '{"a": 1}',
+    '[["nowhere", {"id": 1}, []]]',
+    '[["tables", 7, []]]',
+    "[" * 9000,
+)
+"""Lines that no store wrote: noise, a half, other shapes, a table that there is not, and a deep one."""
+
+
+async def damaged_shelf(folder: Path) -> tuple[Shelf, set[str]]:
+    """Two tables: the first in an image, the second in lines."""
+    shelf = Shelf()
+    desk = await opened(shelf, Ear(), folder)
+    first = await sat_down(desk, "frog", "plain")
+    await desk.store.compact()
+    second = await sat_down(desk, "six-bid", "standard")
+    await desk.house.close()
+    return shelf, {first, second}
+
+
+async def tables_after(shelf: Shelf, folder: Path) -> set[str]:
+    """The tables that are there when it is opened again; one plays on, and nothing is set aside twice."""
+    aside = ""
+    for _ in range(2):
+        desk = await opened(shelf, Ear(), folder)
+        found = {mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]}
+        aside = aside or shelf.aside
+        assert shelf.aside == aside
+        new = await sat_down(desk, "six-bid", "standard")
+        assert new in {mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]}
+        await desk.house.close()
+    return found
+
+
+async def spoilt_line(folder: Path, line: str) -> None:
+    shelf, tables = await damaged_shelf(folder)
+    shelf.lines.insert(1, line)
+    assert tables <= await tables_after(shelf, folder)
+    assert shelf.aside == f"{line}\n"
+
+
+@pytest.mark.parametrize("line", BAD_LINES)
+def test_a_line_that_cannot_be_read_is_set_aside_and_playing_goes_on(line: str, tmp_path: Path) -> None:
+    asyncio.run(spoilt_line(tmp_path, line))
+
+
+async def doubled_line(folder: Path) -> None:
+    shelf, tables = await damaged_shelf(folder)
+    shelf.lines.append(shelf.lines[-1])
+    assert tables <= await tables_after(shelf, folder)
+    assert shelf.aside == ""
+
+
+def test_the_last_line_twice_is_no_loss(tmp_path: Path) -> None:
+    asyncio.run(doubled_line(tmp_path))
+
+
+async def noisy_image(folder: Path, page: int) -> None:
+    shelf, tables = await damaged_shelf(folder)
+    image = bytearray(shelf.image or b"")
+    at = 4096 * page % len(image)
+    image[at : at + 600] = bytes(255 - byte for byte in image[at : at + 600])
+    shelf.image = bytes(image)
+    found = await tables_after(shelf, folder)
+    # the first page, and that of the one player, stand for all the rest
+    assert tables <= found or (shelf.aside and (tables & found or page in {0, 16}))
+
+
+@pytest.mark.parametrize("page", range(0, 36, 4))
+def test_what_is_whole_in_a_noisy_image_is_kept(page: int, tmp_path: Path) -> None:
+    asyncio.run(noisy_image(tmp_path, page))
+
+
 async def without_room(folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
     desk = await opened(shelf, ear, folder)

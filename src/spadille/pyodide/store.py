@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from base64 import b64encode
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from pydantic_core import to_json
 
 from spadille.pyodide.blob_store import BlobStore
+from spadille.pyodide.salvage import salvage_image
 from spadille.storage.cache_table import evict_oldest
 from spadille.storage.database import Insert, WriteFailed
+from spadille.storage.errors import DatabaseUnusable
 from spadille.storage.group_commit import Report
 from spadille.storage.sqlite.store import SqliteDatabase, open_sqlite
 from spadille.storage.store import Store
@@ -132,19 +136,54 @@ async def open_browser_store(
 ) -> BrowserStore:
     """Open the store from an image and the batches stored since. Many batches are merged into a new image.
 
+    What cannot be read is set aside, and the rest is stored as a new image.
+
+
     Args:
         file: The database file in the worker's file system.
         shelf: The browser's storage.
         image: The stored image of the database, if there is one.
         lines: The encoded batches of rows stored since.
     """
-    if image is not None:
-        file.write_bytes(image)
-    database = open_sqlite(file)
-    for line in lines:
-        database.insert(decode_row(line))
+    database, unread = _open_image(file, image)
+    for before, line in pairwise(("", *lines)):
+        if line != before and not _insert_line(database, line):  # the same line twice is no loss
+            unread.append(line)
     store = BrowserStore(shelf, database)
-    if len(lines) > _MAX_BATCHES:
+    if unread:
+        log.error("set aside", pieces=len(unread))
+        await shelf.put_aside("".join(f"{piece}\n" for piece in unread))
+    if unread or len(lines) > _MAX_BATCHES:
         database.execute([evict_oldest(_CACHED_RESULTS)])
         await store.compact()
     return store
+
+
+def _open_image(file: Path, image: bytes | None) -> tuple[SqliteDatabase, list[str]]:
+    """Return the database of an image, and the image itself as text if only a part of it can be read.
+
+    Raises:
+        DatabaseUnusable: `newer`, for an image of a newer version. It is whole, and must not be replaced.
+    """
+    if image is not None:
+        file.write_bytes(image)
+    try:
+        return open_sqlite(file), []
+    except DatabaseUnusable as error:
+        if image is None or error.code == "newer":
+            raise
+    for rest in file.parent.glob(f"{file.name}*"):
+        rest.unlink()
+    saved = salvage_image(image)
+    if saved is not None:
+        file.write_bytes(saved)
+    return open_sqlite(file), [json.dumps({"image": b64encode(image).decode()})]
+
+
+def _insert_line(database: SqliteDatabase, line: str) -> bool:
+    """Insert the rows of a stored line. Return whether that was possible."""
+    try:
+        database.insert(decode_row(line))
+    except (WriteFailed, ValueError, TypeError, AttributeError, RecursionError):
+        return False
+    return True

@@ -46,7 +46,7 @@ class Transfer:
 
 def export_text(image: bytes, token: str) -> str:
     """Return a database and its owner's token as text."""
-    with closing(_open_database(image)) as connection:
+    with closing(create_database(image)) as connection:
         lines = [json.dumps(line, ensure_ascii=False) for line in _dump_rows(connection)]
     first = {**make_header(newest()), _BROWSER: {"token": token}}
     return "\n".join([json.dumps(first), *lines, json.dumps({"lines": len(lines) + 1})]) + "\n"
@@ -62,7 +62,7 @@ def import_text(text: str) -> Transfer:
     first = read_header(lines)
     if not can_hold(first["shape"]):
         raise BadDump(1)
-    with closing(_open_database(None)) as connection:
+    with closing(create_database(None)) as connection:
         try:
             _fill(connection, lines)
         except sqlite3.Error as error:
@@ -76,7 +76,8 @@ def _read_token(first: Mapping[str, Any]) -> str:
     return found if isinstance(found, str) else ""
 
 
-def _open_database(image: bytes | None) -> sqlite3.Connection:
+def create_database(image: bytes | None) -> sqlite3.Connection:
+    """Return a database in memory: that of an image, or an empty one."""
     connection = sqlite3.connect(":memory:")
     if image is not None:
         connection.deserialize(image[: _MODE.start] + _NO_LOG + image[_MODE.stop :])
@@ -87,7 +88,7 @@ def _open_database(image: bytes | None) -> sqlite3.Connection:
     return connection
 
 
-def _table_names(connection: sqlite3.Connection) -> list[str]:
+def table_names(connection: sqlite3.Connection) -> list[str]:
     """Return the tables' names, each after those it refers to."""
     existing = [str(name) for (name,) in connection.execute(_TABLES)]
     names = [name for name in existing if name not in NOT_DUMPED and not name.startswith("sqlite_")]
@@ -110,7 +111,7 @@ def _primary_key(connection: sqlite3.Connection, name: str) -> str:
 
 
 def _dump_rows(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
-    for name in _table_names(connection):
+    for name in table_names(connection):
         kinds = _columns(connection, name)
         for row in connection.execute(f'SELECT * FROM "{name}" ORDER BY {_primary_key(connection, name)}'):  # noqa: S608
             values = {key: row[key] for key in kinds if (name, key) != LEASE_COLUMN}
@@ -123,7 +124,7 @@ def _json_value(value: Any, kind: str) -> object:  # noqa: ANN401 - what SQLite 
 
 
 def _fill(connection: sqlite3.Connection, lines: Iterator[tuple[int, dict[str, Any]]]) -> None:
-    kinds = {name: _columns(connection, name) for name in _table_names(connection)}
+    kinds = {name: _columns(connection, name) for name in table_names(connection)}
     connection.commit()
     with connection:
         connection.execute("PRAGMA defer_foreign_keys = ON")
