@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from math import hypot
 from typing import Final
 
 from playwright.sync_api import Locator, Page, Position, expect
@@ -16,6 +17,9 @@ expect.set_options(timeout=PATIENCE)
 
 SPOT: Final[Position] = {"x": 14, "y": 20}
 """A card may lie half under the next: its index is always in sight."""
+SPOTS: Final[tuple[Position, ...]] = (SPOT, {"x": 14, "y": 54}, {"x": 54, "y": 20})
+APART: Final = 32
+"""Points between two taps that are no double tap."""
 
 
 class Asked(StrEnum):
@@ -59,6 +63,7 @@ class Table:
         self.page = page
         self.touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
         self.words: Catalogue = load_catalogue(language)
+        self._tapped = (0.0, 0.0)
 
     # What can be seen
 
@@ -131,10 +136,23 @@ class Table:
         """Gives an answer; it is given when it is no longer asked for."""
         del among
         if self.touch:
-            answer.tap(position=SPOT)
+            answer.tap(position=self._spot(answer))
         else:
             answer.click(position=SPOT)
         expect(answer).to_have_count(0)
+
+    def _spot(self, answer: Locator) -> Position:
+        """Where a finger comes down: not where it was just now, which would be a double tap."""
+        answer.scroll_into_view_if_needed()
+        box = answer.bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+        within = [spot for spot in SPOTS if spot["x"] < box["width"] and spot["y"] < box["height"]]
+
+        def apart(spot: Position) -> float:
+            return hypot(box["x"] + spot["x"] - self._tapped[0], box["y"] + spot["y"] - self._tapped[1])
+
+        spot = next((spot for spot in within if apart(spot) > APART), SPOT)
+        self._tapped = (box["x"] + spot["x"], box["y"] + spot["y"])
+        return spot
 
     def _say(self, box: Asked, answer: str) -> None:
         """Gives an answer of a box, in the words of a record."""

@@ -86,6 +86,7 @@ export class Session {
     this.pending = sure ? null : action;
     this.refused = null;
     if (sure) this.actNow(action);
+    else spendGesture();
   }
 
   /** An answer that nobody gives by mistake: a card carried to the table. */
