@@ -29,7 +29,7 @@ class Limits:
     """Tables opened from one client network."""
     recoveries: Rate = Rate(5, 20 / _HOUR)
     """Recovery codes tried from one client network."""
-    work: Rate = Rate(3, 0.1)
+    work: Rate = Rate(4, 0.2)
     """Seconds of processor time that the requests of one client network use."""
     worker_time: Rate = Rate(300, 0.5)
     """Seconds of worker processes that hints and reviews use for one client network."""
@@ -46,11 +46,12 @@ class Limits:
     def of(cls, *, connections: int, tables_an_hour: int) -> Limits:
         """Return the default limits adjusted to the options of the server."""
         tables = Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR)
+        work = Rate(2 + connections // 100, connections / 1_000)
         calls, fetches = (
             Rate(200 + connections, 20 + connections / 10),
             Rate(1_000 + 5 * connections, 100 + connections / 2),
         )
-        return cls(sockets=connections, tables=tables, calls=calls, fetches=fetches)
+        return cls(sockets=connections, tables=tables, work=work, calls=calls, fetches=fetches)
 
 
 @dataclass(slots=True)

@@ -83,20 +83,26 @@ async def list_sheets(context: RequestContext) -> protocol.KeptSheets:
     if context.player is None:
         return protocol.KeptSheets(sheets=[])
     found = await run_in_thread(stored.list_sheets, context.services.store, context.player, _MOST)
-    return protocol.KeptSheets(sheets=[await _find_summary(context, sheet) for sheet in found])
+    listed = [await _find_summary(context, sheet) for sheet in found]
+    return protocol.KeptSheets(sheets=[message for message in listed if message is not None])
 
 
-async def _find_summary(context: RequestContext, sheet: StoredSheet) -> protocol.KeptSheet:
-    """Return the entry of a sheet in a list. Its log is read only once for each version."""
-    key = sheet.id, sheet.version
-    if key not in _summaries:
-        whole = await run_in_thread(stored.load_sheet, context.services.store, sheet.id)
-        if whole is None or whole.version != sheet.version:
-            raise api_error("no-such-sheet")
-        _summaries[key] = await context.services.compute.run(_sheet_message, whole)
-        if len(_summaries) > _MAX_SUMMARIES:
-            del _summaries[next(iter(_summaries))]
-    return _summaries[key]
+async def _find_summary(context: RequestContext, sheet: StoredSheet) -> protocol.KeptSheet | None:
+    """Return the entry of a sheet in a list; None if it has just been deleted.
+
+    Its log is read only once for each version.
+    """
+    found = _summaries.get((sheet.id, sheet.version))
+    if found is not None:
+        return found
+    whole = await run_in_thread(stored.load_sheet, context.services.store, sheet.id)
+    if whole is None:
+        return None
+    message = await context.services.compute.run(_sheet_message, whole)
+    _summaries[whole.id, whole.version] = message
+    if len(_summaries) > _MAX_SUMMARIES:
+        del _summaries[next(iter(_summaries))]
+    return message
 
 
 _summaries: Final[dict[tuple[str, int], protocol.KeptSheet]] = {}
