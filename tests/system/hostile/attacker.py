@@ -38,11 +38,11 @@ def ask_for_ever(guest: Guest, worst: Worst, places: dict[str, str]) -> None:
 
 def main() -> None:
     """Attack as the standard input says."""
-    told = json.loads(sys.stdin.readline())
-    worst = WORST[told["worst"]]
+    settings = json.loads(sys.stdin.readline())
+    worst = WORST[settings["worst"]]
     for _ in range(CONNECTIONS):
-        guest = guest_from(told["source"], told["address"], told["cookies"])
-        threading.Thread(target=ask_for_ever, args=(guest, worst, told["places"]), daemon=True).start()
+        guest = guest_from(settings["source"], settings["address"], settings["cookies"])
+        threading.Thread(target=ask_for_ever, args=(guest, worst, settings["places"]), daemon=True).start()
     print("begun", flush=True)
     sys.stdin.read()
 

@@ -85,7 +85,7 @@ def slowest(seconds: list[float]) -> float:
 @contextmanager
 def attack(address: str, number: int, guest: Guest, places: dict[str, str]) -> Iterator[None]:
     """Attack while the context is open, from an address that has asked for nothing before."""
-    told = {
+    settings = {
         "address": address,
         "source": f"127.1.0.{number + 1}",
         "worst": number,
@@ -100,7 +100,7 @@ def attack(address: str, number: int, guest: Guest, places: dict[str, str]) -> I
     ) as attacker:
         assert attacker.stdin is not None
         assert attacker.stdout is not None
-        attacker.stdin.write(json.dumps(told) + "\n")
+        attacker.stdin.write(json.dumps(settings) + "\n")
         attacker.stdin.flush()
         assert attacker.stdout.readline() == "begun\n"
         yield
