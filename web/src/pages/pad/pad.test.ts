@@ -60,10 +60,14 @@ describe('a pad that is opened again', () => {
     saveSheet('one', { log, draft: {}, correcting: null });
     const first = new Pad('one');
     await waitFor(() => expect(first.sheet).not.toBeNull());
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    expect(new Pad('one').sheet).toEqual({ lines: [] });
+    let answerLate: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)));
+    const early = new Pad('one');
+    expect(early.sheet).toEqual({ lines: [] });
+    answerLate(new Response(JSON.stringify(answer)));
     saveSheet('one', { log: [...log, { entry: 'undo' }], draft: {}, correcting: null });
     expect(new Pad('one').sheet).toBeNull();
+    answerLate(new Response(JSON.stringify(answer)));
   });
 
   it('says when there is no room, and has all that was written', async () => {
