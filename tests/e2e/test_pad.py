@@ -56,7 +56,7 @@ def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
     assert ask_pad(pad.log)["sheet"]["total"] == 0
     assert len(pad.log) == 4
     page.get_by_role("button", name=load_catalogue("en").say("app-menu")).click()
-    page.get_by_role("dialog").get_by_role("button", name=load_catalogue("en").say("pad")).click()
+    page.get_by_role("dialog").get_by_role("button", name=load_catalogue("en").say("app-pad")).click()
     expect(page.get_by_role("link", name="Thursday")).to_contain_text("3 hands")
 
 
