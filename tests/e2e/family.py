@@ -66,7 +66,7 @@ def press(table: Table, button: Locator) -> None:
         button.focus()
         table.page.keyboard.press("Enter")
     elif table.touch:
-        button.tap(position=SPOT)
+        button.tap(position=table.spot(button))
     else:
         button.click(position=SPOT)
 

@@ -136,12 +136,12 @@ class Table:
         """Gives an answer; it is given when it is no longer asked for."""
         del among
         if self.touch:
-            answer.tap(position=self._spot(answer))
+            answer.tap(position=self.spot(answer))
         else:
             answer.click(position=SPOT)
         expect(answer).to_have_count(0)
 
-    def _spot(self, answer: Locator) -> Position:
+    def spot(self, answer: Locator) -> Position:
         """Where a finger comes down: not where it was just now, which would be a double tap."""
         answer.scroll_into_view_if_needed()
         box = answer.bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
