@@ -124,7 +124,7 @@ async def damaged_shelf(folder: Path) -> tuple[Shelf, set[str]]:
 
 async def tables_after(shelf: Shelf, folder: Path) -> set[str]:
     """The tables that are there when it is opened again; one plays on, and nothing is set aside twice."""
-    aside = ""
+    aside, found = "", set[str]()
     for _ in range(2):
         desk = await opened(shelf, Ear(), folder)
         found = {mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]}

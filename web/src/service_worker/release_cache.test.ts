@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha384 } from '@noble/hashes/sha2.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cacheKey, type Release } from './release';
 import { ReleaseCache } from './release_cache';
 
 const FOLDER = 'https://host.example/some/club/';
-const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const digest = (text: string) => sha384(new TextEncoder().encode(text));
+const sri = (text: string) => `sha384-${btoa(String.fromCharCode(...digest(text)))}`;
 const SCRIPT = 'export const whole = true;';
 const RELEASE: Release = { 'assets/pad.js': sri(SCRIPT), 'assets/other.js': sri('other') };
 const at = (path: string) => FOLDER + cacheKey(path, RELEASE[path] ?? '');

@@ -8,7 +8,9 @@ const RELEASES = 'releases';
 /** The digest of a content, made as another was. */
 async function digestOf(content: ArrayBuffer, like: string): Promise<string> {
   const [kind = ''] = like.split('-');
-  const bytes = new Uint8Array(await crypto.subtle.digest(kind.replace('sha', 'SHA-'), new Uint8Array(content)));
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest(kind.replace('sha', 'SHA-'), new Uint8Array(content)),
+  );
   return `${kind}-${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
