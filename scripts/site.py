@@ -60,10 +60,10 @@ def main(parts: Path) -> None:
 
 def point_behind_hash(manifest: Path) -> None:
     """Point the shortcuts to addresses behind the hash, for a host of files has no others."""
-    told = json.loads(manifest.read_text("utf-8"))
-    for shortcut in told["shortcuts"]:
+    content = json.loads(manifest.read_text("utf-8"))
+    for shortcut in content["shortcuts"]:
         shortcut["url"] = shortcut["url"].replace("./", "./#/", 1)
-    manifest.write_text(json.dumps(told, ensure_ascii=False), "utf-8")
+    manifest.write_text(json.dumps(content, ensure_ascii=False), "utf-8")
 
 
 def fill(engine: Path, parts: Path) -> None:

@@ -135,14 +135,23 @@ class Table:
     def choose(self, answer: Locator, *, among: Locator) -> None:
         """Gives an answer; it is given when it is no longer asked for."""
         del among
-        if self.touch:
-            answer.tap(position=self.spot(answer))
-        else:
-            answer.click(position=SPOT)
+        self.press(answer)
         expect(answer).to_have_count(0)
 
-    def spot(self, answer: Locator) -> Position:
-        """Where a finger comes down: not where it was just now, which would be a double tap."""
+    def press(self, button: Locator) -> None:
+        """Presses a button by mouse or finger."""
+        spot = self.spot(button) if self.touch else SPOT
+        if spot is None:
+            button.press("Enter")
+        elif self.touch:
+            button.tap(position=spot)
+        else:
+            button.click(position=spot)
+
+    def spot(self, answer: Locator) -> Position | None:
+        """Where a finger comes down: not where it was just now, which would be a double tap. None where the
+        answer is too small for another place.
+        """
         answer.scroll_into_view_if_needed()
         box = answer.bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
         within = [spot for spot in SPOTS if spot["x"] < box["width"] and spot["y"] < box["height"]]
@@ -150,8 +159,8 @@ class Table:
         def apart(spot: Position) -> float:
             return hypot(box["x"] + spot["x"] - self._tapped[0], box["y"] + spot["y"] - self._tapped[1])
 
-        spot = next((spot for spot in within if apart(spot) > APART), SPOT)
-        self._tapped = (box["x"] + spot["x"], box["y"] + spot["y"])
+        spot = next((spot for spot in within or [SPOT] if apart(spot) > APART), None)
+        self._tapped = (0.0, 0.0) if spot is None else (box["x"] + spot["x"], box["y"] + spot["y"])
         return spot
 
     def _say(self, box: Asked, answer: str) -> None:
