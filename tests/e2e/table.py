@@ -131,14 +131,18 @@ class Table:
     def choose(self, answer: Locator, *, among: Locator) -> None:
         """Give an answer; it is given when it is no longer asked for."""
         del among
+        self.press(answer)
+        expect(answer).to_have_count(0)
+
+    def press(self, button: Locator) -> None:
+        """Press a button by mouse or finger."""
         if self.touch:
             # the app takes a second tap within 400 ms of a decision, near it, for a double tap
             self.page.wait_for_function("before => Date.now() > before + 400", arg=self._last_tap)
-            answer.tap(position=SPOT)
+            button.tap(position=SPOT)
             self._last_tap = float(self.page.evaluate("Date.now()"))
         else:
-            answer.click(position=SPOT)
-        expect(answer).to_have_count(0)
+            button.click(position=SPOT)
 
     def _say(self, box: Asked, answer: str) -> None:
         """Gives an answer of a box, in the words of a record."""
