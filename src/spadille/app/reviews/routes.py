@@ -35,7 +35,7 @@ async def get_review_page(
 
 
 def _requester(context: RequestContext) -> Requester:
-    return Requester(context.network, context.player and context.player.id)
+    return Requester(context.network, None if context.player is None else context.player.id)
 
 
 ROUTES: Final = (

@@ -54,11 +54,12 @@ class TablePages:
         """
         version = await self._find_version(table)
         found = self._pages.get((table, key), version)
-        if found is None:
-            states = await self.load_matches(table)
-            found = await self._compute.run(lambda: Encoded.of(make(states)))
-            self._pages.put((table, key), version, found, len(found.text))
-        return found
+        if found is not None:
+            return found
+        states = await self.load_matches(table)
+        page: Encoded[T] = await self._compute.run(lambda: Encoded.of(make(states)))
+        self._pages.put((table, key), version, page, len(page.text))
+        return page
 
     def forget(self, table: str) -> None:
         """Drop what was computed for a table."""
