@@ -230,8 +230,8 @@ def test_who_hears_the_pad_knows_what_was_entered_and_keeps_the_place(evening: E
     for digit in "71":
         pad.page.locator(".keys").get_by_role("button", name=digit, exact=True).click()
     pad.page.get_by_role("button", name="Enter hand 1").click()
-    said = "Hand 1: Nora, solo in spades 71, made"
-    expect(pad.page.get_by_role("status").get_by_text(said)).to_be_attached()
+    sentence = "Hand 1: Nora, solo in spades 71, made"
+    expect(pad.page.get_by_role("status").get_by_text(sentence)).to_be_attached()
     expect(pad.page.locator("main")).to_be_focused()
     row = pad.page.locator("tbody tr").first
     expect(row.locator("td").last).to_contain_text("Nora, solo in spades 71, made")

@@ -209,7 +209,7 @@ class Sheet:
         had = self._chips()
         broke = tuple(holder for holder in self.holders if line.chips[holder] < 0 <= had[holder])
         freerides = tuple(self.holders[seat] for seat in match.freerides)
-        return replace(line, bankrupt=broke, freerides=tuple(one for one in freerides if had[one]))
+        return replace(line, bankrupt=broke, freerides=tuple(holder for holder in freerides if had[holder]))
 
     def _chips(self) -> tuple[int, ...]:
         return tuple(account.chips for account in self.accounts)

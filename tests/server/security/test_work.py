@@ -58,11 +58,11 @@ def club_of_many() -> dict[str, Any]:
 
 def season_of_many() -> dict[str, Any]:
     """As many evenings as a season may have, each of other players."""
-    each = MAX_LINES // MAX_EVENINGS
+    players = MAX_LINES // MAX_EVENINGS
     tallies = [[number, 0, 0, 0, 0, 1] for number in range(MAX_LINES)]
     evenings = [
-        {"v": 1, "kind": "evening", "title": "", "tallies": tallies[first : first + each]}
-        for first in range(0, MAX_LINES, each)
+        {"v": 1, "kind": "evening", "title": "", "tallies": tallies[first : first + players]}
+        for first in range(0, MAX_LINES, players)
     ]
     names = list(islice(short_names(), MAX_LINES))
     return {"tables": [], "names": names, "evenings": evenings, "file": "season"}
