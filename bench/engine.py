@@ -9,7 +9,6 @@ from spadille.games import GAMES
 from spadille.notation.check import Sound, check
 from spadille.notation.making import made
 from spadille.notation.records import record_json
-from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.game import Game, Rules
@@ -44,14 +43,8 @@ def _count_views(deals: list[Deal]) -> int:
     """Take every seat's view of every state of some deals, and return how many there were."""
     taken = 0
     for whole in deals:
-        deal = Deal.of(whole.layout)
-        for action in (*whole.actions, None):
+        for deal in whole.moments():
             views = [view_of(deal, seat) for seat in range(whole.layout.seats)]
             assert sum(view.decision is not None for view in views) == (0 if deal.over else 1)
             taken += len(views)
-            deal = _next(deal, action)
     return taken
-
-
-def _next(deal: Deal, action: Action | None) -> Deal:
-    return deal if action is None else deal.play(action)

@@ -29,12 +29,10 @@ def moments_in(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
     """Yield deals of a seeded series before the first card, in the middle and late."""
     seats = rules.seats[0]
     for played in made(rules, seats, "worlds", deals, "spread"):
-        deal = Deal.of(played.layout)
         wanted = {int(share * rules.packets.hand_size): name for name, share in MOMENTS.items()}
-        for action in played.actions:
+        for deal in played.moments():
             if deal.phase.table is not None and len(deal.phase.tricks) in wanted:
                 yield wanted.pop(len(deal.phase.tricks)), deal
-            deal = deal.play(action)
 
 
 def check_worlds(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:

@@ -58,7 +58,7 @@ def measure_visit(context: BrowserContext, host: SiteHost, sent: int = 0) -> Vis
     page = context.new_page()
     before, begun = cpu_seconds(context.browser), perf_counter()
     page.goto(f"{host.address}{SITE_PATH}", wait_until="commit")
-    play = page.get_by_role("button", name=SAY("door-play"), exact=True)
+    play = page.get_by_role("button", name=SAY("landing-play"), exact=True)
     play.wait_for()
     landing = perf_counter() - begun
     play.click()

@@ -121,7 +121,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
             Actions="actions",
             KINDS="actions",
             ObservationSchema="schema",
-            make_net="nets",
+            make_net="arrays",
         ),
     ),
     "adapters": ReferencePage(

@@ -32,7 +32,8 @@ _LEFT_OUT = re.compile(
             r"(^|/)(__pycache__|tests?|sboms)/",
             r"\.dist-info/(RECORD|INSTALLER|WHEEL|REQUESTED|top_level\.txt|entry_points\.txt)$",
             r"(^|/)_core[.\w-]*\.so$",
-            r"\.(pyi|typed)$",
+            # the names of the package itself are read from its stub
+            r"(?<!spadille/__init__)\.(pyi|typed)$",
             r"^spadille/(adapters|cli|study|web|rulebook|server/painting)/",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",

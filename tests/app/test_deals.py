@@ -20,7 +20,7 @@ from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
-from spadille.protocol import LaidHand, Replay, ReplayStep
+from spadille.protocol import Replay, ReplayHand, ReplayStep
 from spadille.protocol.api_error import ApiError
 from spadille.text import load_catalogue
 
@@ -43,10 +43,10 @@ def deals(draw: st.DrawFn) -> Deal:
     return Deal.of(whole.layout, whole.actions[: draw(st.integers(0, len(whole.actions)))])
 
 
-def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[LaidHand | None]]]:
+def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[ReplayHand | None]]]:
     """Every step with what it leaves out put back."""
     view: dict[str, Any] = {}
-    hands: list[LaidHand | None] = []
+    hands: list[ReplayHand | None] = []
     for step in shown.steps:
         view, hands = view | step.view, step.hands or hands
         yield step, view, hands

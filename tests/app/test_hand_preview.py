@@ -21,7 +21,7 @@ from spadille.table.deal_files import DealFile
 from tests.support.client import Guest, open_house, play_on
 
 KEY = bytes(range(32))
-SIX_BID = protocol.HandWanted(game="six-bid", rules="standard", seats=3)
+SIX_BID = protocol.NewHandPreview(game="six-bid", rules="standard", seats=3)
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def hands() -> HandPreviews:
     return HandPreviews(KEY)
 
 
-def cards(shown: protocol.HandShown) -> set[str]:
+def cards(shown: protocol.HandPreview) -> set[str]:
     return {card.card for card in shown.cards}
 
 
@@ -38,7 +38,7 @@ def test_a_hand_of_every_game_can_be_looked_at(hands: HandPreviews, game: str) -
     preset = GAMES[game].presets[0].id
     rules = game_named(game).rules(preset)
     for seats in rules.seats:
-        shown = hands.preview(protocol.HandWanted(game=game, rules=preset, seats=seats))
+        shown = hands.preview(protocol.NewHandPreview(game=game, rules=preset, seats=seats))
         dealt = cards(shown)
         assert len(dealt) == rules.packets.hand_size
         assert {Card(card) for card in dealt} <= set(rules.pack.hand)
@@ -118,7 +118,7 @@ def test_a_table_begins_with_the_hand_that_was_shown_and_proves_its_cards(guest:
     assert state.view is not None
     assert {card.card for card in state.view.hand} == {card["card"] for card in shown["cards"]}
     assert state.chance is not None
-    assert state.chance.promise == protocol.Promised.model_validate(shown["promise"])
+    assert state.chance.promise == protocol.DealCommitment.model_validate(shown["promise"])
     play_on([page], Random(7), lambda table: table.stage != "playing")
     deal = guest.record(table)["deals"][0]
     assert deal["chance"]["shares"] == [None, None, None]

@@ -12,9 +12,9 @@ EVEN = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle
 JUDGED = next(puzzle for puzzle in shipped_puzzles.list_evaluated_puzzles() if puzzle.equals)
 
 
-def judged(guest: Guest, id: str, card: str | None) -> protocol.PuzzleJudged:
+def judged(guest: Guest, id: str, card: str | None) -> protocol.PuzzleVerdict:
     answer = guest.http.post(f"/api/puzzles/{id}", json={"card": card})
-    return protocol.PuzzleJudged.model_validate_json(answer.text)
+    return protocol.PuzzleVerdict.model_validate_json(answer.text)
 
 
 def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) -> None:
@@ -26,7 +26,7 @@ def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) 
 
 def test_a_position_shows_what_its_seat_saw_and_no_more(address: str) -> None:
     with Guest(address) as ann:
-        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
+        asked = protocol.PuzzlePosition.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
     assert len(asked.replay.steps) == len(SHARP.deal.actions) + 1
     assert asked.replay.seat == asked.seat == SHARP.seat
     assert set(asked.cards) == {str(SHARP.best), *map(str, SHARP.failures)}
@@ -53,7 +53,7 @@ def test_an_answer_is_judged_by_the_proof(address: str) -> None:
 
 def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(address: str) -> None:
     with Guest(address) as ann:
-        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
+        asked = protocol.PuzzlePosition.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
         found = judged(ann, JUDGED.id, str(JUDGED.equals[0]))
         dearest = max(JUDGED.costs, key=lambda card: JUDGED.costs[card])
         missed = judged(ann, JUDGED.id, dearest.text)
@@ -69,7 +69,7 @@ def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(addre
 
 def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:
     with Guest(address) as ann:
-        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
+        asked = protocol.PuzzlePosition.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
         assert judged(ann, EVEN.id, None).verdict == "found"
         assert {judged(ann, EVEN.id, card).verdict for card in asked.cards} == {"as-good"}
 

@@ -132,7 +132,7 @@ def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> Non
 def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with open_server(file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
-        par = protocol.DayPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
+        par = protocol.DailyPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
         token = ann.http.cookies
 
     async def never(*_asked: object) -> int:
@@ -141,4 +141,4 @@ def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest
     monkeypatch.setattr(daily, "_play_deal", never)
     with open_server(file, Calendar()) as address, Guest(address) as again:
         again.http.cookies = token
-        assert protocol.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par
+        assert protocol.DailyPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

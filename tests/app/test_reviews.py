@@ -239,9 +239,9 @@ def test_the_page_names_what_is_proved_and_says_which_kinds_are_not(language: st
     half = render_review(found, deal, load_catalogue(language))
     assert say("review-kind-bid") in half
     assert say("review-kind-play") not in half
-    assert f"<h2>{say('look-mattered')}</h2>" in half
+    assert f"<h2>{say('review-page-mattered')}</h2>" in half
     proved = render_review(assume_validated(found, validated=True), deal, load_catalogue(language))
-    assert f"<h2>{say('look-mistakes')}</h2>" in proved
+    assert f"<h2>{say('review-page-mistakes')}</h2>" in proved
 
 
 def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
@@ -323,7 +323,7 @@ def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
         while True:
             answer = ann.http.post(f"/api/deals/{code}/reviews", json={"seat": found.seat})
             assert answer.status_code == 200, answer.text
-            if (review := protocol.ReviewAnswer.model_validate_json(answer.text).review) is not None:
+            if (review := protocol.ReviewProgress.model_validate_json(answer.text).review) is not None:
                 break
         assert (review.seat, review.judge.worlds) == (found.seat, 4)
         page = ann.http.get(f"/api/deals/{code}/reviews/{found.seat}/sv").json()["text"]

@@ -21,11 +21,11 @@ from tests.evaluation.deals import assume_validated, blundered_deal, half_valida
 from tests.support.client import Guest, open_house
 
 
-def my_play(guest: Guest) -> protocol.MyPlay:
-    return protocol.MyPlay.model_validate_json(guest.http.get("/api/me/play").text)
+def my_play(guest: Guest) -> protocol.PlayerStats:
+    return protocol.PlayerStats.model_validate_json(guest.http.get("/api/me/play").text)
 
 
-def looked_at(file: Path, deal: protocol.DealToLookAt) -> None:
+def looked_at(file: Path, deal: protocol.UnevaluatedDeal) -> None:
     """The judge has looked at a deal; what he found is kept."""
     found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
     with closing(open_store(file)) as store:
@@ -54,7 +54,7 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Pa
 
 def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
     kinds = {line.kind.id: line for line in loss_messages([ReviewedDeal(*half_validated_review())]).kinds}
-    leads, bids = kinds["myplay-kind-lead"], kinds["myplay-kind-bid"]
+    leads, bids = kinds["stats-kind-lead"], kinds["stats-kind-bid"]
     assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
     assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)
 
@@ -77,7 +77,7 @@ def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) 
         page = ann.http.get(f"/api/tables/{table}/evening/sv").json()["text"]
         assert page.startswith('<!doctype html><html lang="sv">')
         assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
-        assert load_catalogue("sv").say("look-title") in page
+        assert load_catalogue("sv").say("review-page-title") in page
         assert "Ann" in page
         assert not re.search(r"\b[AKQJT6-9][SHDC]\b", re.sub(r"<[^>]*>", " ", page))
         hands, paid = (_names(part) for part in re.findall(r"<table>.*?</table>", page)[1::2][:2])

@@ -38,12 +38,14 @@ def page(ann: Guest) -> Page:
     return page
 
 
-def say(guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None) -> protocol.Heard:
+def say(
+    guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None
+) -> protocol.ParsedCommand:
     """What a line of words is taken for."""
     body = {"text": text, "language": language, "rule": rule}
     answer = guest.http.post(f"/api/tables/{page.table.id}/text-commands", json=body)
     assert answer.status_code == 200, answer.text
-    return protocol.Heard.model_validate_json(answer.text)
+    return protocol.ParsedCommand.model_validate_json(answer.text)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +59,7 @@ def say(guest: Guest, page: Page, text: str, language: str = "en", rule: str | N
     ],
 )
 def test_words_are_taken_for_an_action(ann: Guest, page: Page, text: str, language: str, action: str) -> None:
-    assert say(ann, page, text, language) == protocol.Heard(action=action)
+    assert say(ann, page, text, language) == protocol.ParsedCommand(action=action)
     assert ann.page(page.table.id).view.actions == []
 
 

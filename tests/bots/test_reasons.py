@@ -108,7 +108,7 @@ def test_guides_bot_explains_itself() -> None:
     namespace: dict[str, Any] = {}
     exec(bot, namespace)
     exec(why, namespace)
-    quiet = type("Quiet", (namespace["Quiet"],), {"reasons": namespace["reasons"]})()
+    quiet = namespace["Explaining"]()
     assert isinstance(quiet, ExplainingPlayer)
     for deal in sitting("saying why", 3).deals:
         if deal.turn is not None:

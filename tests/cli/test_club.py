@@ -66,9 +66,9 @@ def test_a_file_named_twice_counts_once(spadille: Spadille, tmp_path: Path) -> N
 
 def test_evenings_that_share_a_sheet_are_named(spadille: Spadille, tmp_path: Path) -> None:
     logs = [[make_head(time=f"2026-11-19T19:0{n}:00Z"), *first_table()[1:]] for n in range(3)]
-    one, two, three = save_sheets(tmp_path, *logs)
+    first, second, third = save_sheets(tmp_path, *logs)
     files = []
-    for title, sheets in (("Early", (one, two)), ("Late", (two, three))):
+    for title, sheets in (("Early", (first, second)), ("Late", (second, third))):
         files.append(tmp_path / f"{title}.json")
         files[-1].write_text(spadille("club", *sheets, "--title", title, "--export").out, "utf-8")
     ended = spadille("club", *map(str, files), "--language", "en")

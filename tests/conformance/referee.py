@@ -205,8 +205,8 @@ def find_winner(trick: Sequence[tuple[int, str]], trump: str) -> int:
     led = trick[0][1][1]
 
     def height(played: tuple[int, str]) -> tuple[bool, bool, int]:
-        rank, suit = played[1]
-        return suit == trump, suit == led, -RANKS.index(rank)
+        card = played[1]
+        return card[1] == trump, card[1] == led, -RANKS.index(card[0])
 
     return max(trick, key=height)[0]
 

@@ -23,8 +23,10 @@ def test_two_hundred_records_are_settled_alike(game: str, preset: str) -> None:
             for deal in made(rules, seats, f"referee {game} {preset} {seats}", share, players):
                 record = record_json(deal)
                 expected = referee.settle(record)
-                assert {name: record["result"][name] for name in expected} == expected, record
-                assert ("bank" in record["result"]) == ("bank" in expected)
+                result = record["result"]
+                assert isinstance(result, dict)
+                assert {name: result[name] for name in expected} == expected, record
+                assert ("bank" in result) == ("bank" in expected)
                 assert referee.find_faults(record) == []
                 outcomes.add(expected["outcome"])
     assert {"won", "lost"} <= outcomes

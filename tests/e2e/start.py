@@ -29,7 +29,7 @@ class Start:
     @property
     def play_button(self) -> Locator:
         """What opens a table at once, with the hand that is shown."""
-        return self.page.get_by_role("button", name=self._say("door-play"), exact=True)
+        return self.page.get_by_role("button", name=self._say("landing-play"), exact=True)
 
     @property
     def sit_down_button(self) -> Locator:
@@ -38,9 +38,9 @@ class Start:
 
     def all_options(self) -> Self:
         """Lays everything open that a table can be, where it is not open yet."""
-        expect(self.page.get_by_role("group", name=self._say("door-games"), exact=True)).to_be_visible()
+        expect(self.page.get_by_role("group", name=self._say("landing-games"), exact=True)).to_be_visible()
         if not self.sit_down_button.is_visible():
-            names = (self._say("door-all"), self._say("door-change"))
+            names = (self._say("landing-all"), self._say("landing-change"))
             ways = [self.page.get_by_role("button", name=name, exact=True) for name in names]
             next(way for way in ways if way.is_visible()).click()
             expect(self.sit_down_button).to_be_visible()

@@ -104,7 +104,7 @@ def test_nothing_is_wrong_with_what_is_played_and_stays(
     table_id = page.url.rpartition("/")[2]
     for path, part in (
         (f"/table/{table_id}/results", "match"),
-        ("/mine", "history"),
+        ("/account", "history"),
         (f"/table/{table_id}?screen", Asked.OVER),
     ):
         page.goto(f"http://{evening.address}{path}")

@@ -102,10 +102,10 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
     look_beside(bo)
-    leave = bo.words.say("company-leave")
+    leave = bo.words.say("social-leave")
     bo.page.get_by_role("button", name=leave, exact=True).click()
-    bo.page.get_by_role("button", name=bo.words.say("company-sure", what=leave), exact=True).click()
-    expect(bo.turn_line).to_contain_text("Du tittar på.")
+    bo.page.get_by_role("button", name=bo.words.say("social-sure", what=leave), exact=True).click()
+    expect(bo.turn_line).to_contain_text(bo.words.say("table-watching"))
     expect(bo.part("hand")).to_have_count(0)
     expect_told(ann, "Bo leaves the table.")
     look_beside(ann)

@@ -33,8 +33,8 @@ NEEDS_IT: Final = (
     "/table/oak",
     "/table/oak?screen",
     "/table/oak/results",
-    "/mine",
-    "/mine/play",
+    "/account",
+    "/account/stats",
     "/day",
     "/puzzles",
     "/puzzles/frog",
@@ -111,6 +111,6 @@ def test_without_a_network_each_page_goes_on_or_says_that_it_needs_the_server(ev
     evening.open_again()
     page.context.set_offline(False)
     page.goto(home)
-    expect(page.get_by_role("heading", level=1)).to_contain_text(SAY("door-claim"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text(SAY("landing-claim"))
     page.evaluate(_SIGN_OUT_OTHERS)
     assert f"/api/deals/{OVER}" not in answers_kept(page)

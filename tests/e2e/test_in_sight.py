@@ -204,7 +204,7 @@ def test_where_there_is_no_table_none_is_offered(
     page.keyboard.press("a")
     expect(page.get_by_role("dialog")).to_have_count(0)
     table.press_button("app-to-start")
-    expect(page.get_by_role("button", name=say("door-play"), exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name=say("landing-play"), exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("devices", [(LAPTOP, DESKTOP), (TABLET, PHONE)], ids=["mouse", "touch"])

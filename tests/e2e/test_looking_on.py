@@ -44,10 +44,10 @@ def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
     lay(writer, evening.address, thu=[make_head()])
     writer.goto(f"http://{evening.address}/pad/thu")
     writer.get_by_role("button", name=say("pad-more")).click()
-    writer.get_by_role("button", name=say("looking-on")).click()
+    writer.get_by_role("button", name=say("viewer-on")).click()
     dialog = writer.get_by_role("dialog")
-    dialog.get_by_label(say("looking-name")).fill("Ann")
-    dialog.get_by_role("button", name=say("looking-begin")).click()
+    dialog.get_by_label(say("viewer-name")).fill("Ann")
+    dialog.get_by_role("button", name=say("viewer-begin")).click()
     link = dialog.get_by_role("link").get_attribute("href")
     assert link is not None
     other = evening.visit(PHONE)
@@ -60,12 +60,12 @@ def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
         writer.locator(".keys").get_by_role("button", name=digit, exact=True).click()
     writer.get_by_role("button", name=say("pad-enter", number=1)).click()
     expect(other.get_by_role("heading", name=say("pad-end-by", name="Nora", count=60))).to_be_visible()
-    writer.goto(f"http://{evening.address}/mine")
-    writer.get_by_role("button", name=say("looking-stop", title="Thursday")).click()
-    expect(writer.get_by_role("heading", name=say("looking-mine"))).to_have_count(0)
+    writer.goto(f"http://{evening.address}/account")
+    writer.get_by_role("button", name=say("viewer-stop", title="Thursday")).click()
+    expect(writer.get_by_role("heading", name=say("viewer-mine"))).to_have_count(0)
     evening.expect_refusal(404)
     other.reload()
-    expect(other.get_by_role("alert")).to_have_text(say("looking-gone"))
+    expect(other.get_by_role("alert")).to_have_text(say("viewer-gone"))
 
 
 def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
@@ -88,7 +88,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
     expect(season.first).to_contain_text("+180")
     with page.expect_download() as saved:
         page.get_by_role("button", name=say("club-csv")).first.click()
-    assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(",2,2,0,0,80,100,180")
+    assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(";2;2;0;0;80;100;180")
 
 
 def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
@@ -96,7 +96,7 @@ def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -
     page = evening.open().visit(PHONE, keeps=True)
     evening.open_table(page, seats=3, match=TWO_DEALS)
     page.add_init_script(f"const KEY = '{KEY}', AUTH = '{AUTH}';{WITHOUT_A_SERVICE}")
-    page.goto(f"http://{evening.address}/mine")
+    page.goto(f"http://{evening.address}/account")
     toggle = page.get_by_test_id("push")
     expect(toggle.get_by_role("status")).to_have_text(say("push-off"))
     toggle.get_by_role("switch").check(force=True)

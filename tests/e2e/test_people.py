@@ -42,7 +42,7 @@ def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
     page.wait_for_url("**/table/*")
     with on_a_phone(page, evening) as phone:
         assert me(phone).known
-        page.goto(f"http://{evening.address}/mine")
+        page.goto(f"http://{evening.address}/account")
         devices = page.get_by_test_id("devices")
         expect(devices.get_by_role("listitem")).to_have_count(2)
         press(devices, "Sign out Safari on iPhone")
@@ -68,7 +68,7 @@ def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, lang
     say = load_catalogue(language).say
     start.name("Ann").deals(1).sit_down()
     page.wait_for_url("**/table/*")
-    page.goto(f"http://{evening.address}/mine")
+    page.goto(f"http://{evening.address}/account")
     erase = page.get_by_test_id("erase")
     expect(erase).to_be_visible()
     assert_room(page, "my games")

@@ -43,7 +43,7 @@ def test_a_judged_puzzle_says_what_every_other_card_costs_and_shows_a_lie(evenin
     press(page, str(JUDGED.played))
     expect(puzzle.get_by_role("status")).to_have_attribute("data-verdict", "not")
     expect(puzzle.get_by_role("listitem")).to_have_count(len(JUDGED.costs))
-    puzzle.get_by_text(say("look-beaten")).click()
+    puzzle.get_by_text(say("review-page-beaten")).click()
     expect(puzzle.locator("dd")).to_have_count(JUDGED.deal.layout.seats)
     looks_right(page)
 

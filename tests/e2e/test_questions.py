@@ -37,7 +37,7 @@ def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not
     ann, bo, cy = leading(evening, LEADS)
     ann.put("AS")
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
-    do_beside(ann, "company-take-back")
+    do_beside(ann, "social-take-back")
     expect(ann.part("notice")).to_contain_text("Waiting for Bo and Cy.")
     expect(bo.part("notice")).to_contain_text("Ann vill ta tillbaka det senaste. Går du med på det?")
     answer(bo, yes=False)
@@ -45,7 +45,7 @@ def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not
     expect(ann.part("notice")).to_have_count(0)
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
     cy.hear_it_declined()
-    do_beside(ann, "company-take-back")
+    do_beside(ann, "social-take-back")
     answer(bo, yes=True)
     cy.agree()
     expect(ann.card("AS")).to_be_visible()
@@ -58,14 +58,14 @@ def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not
 
 def a_claim_is_judged_by_the_others_where_it_is_not_certain(ann: Table, bo: Table, cy: Friend) -> None:
     cy.until(lambda state: state.table.question is None)
-    do_beside(ann, "company-rest")
+    do_beside(ann, "social-rest")
     expect(bo.part("notice")).to_contain_text("Ann kräver resten av sticken. Går du med på det?")
     answer(bo, yes=False)
     told_no = ann.part("spoken-log").get_by_text("Bo says no.", exact=True)
     expect(told_no).to_have_count(2)
     expect(ann.part("notice")).to_have_count(0)
     cy.hear_it_declined()
-    do_beside(ann, "company-rest")
+    do_beside(ann, "social-rest")
     answer(bo, yes=True)
     cy.agree()
     expect(ann.part(Asked.SETTLED)).to_be_visible()
@@ -84,7 +84,7 @@ def test_no_card_is_taken_back_past_one_seen_and_a_certain_claim_settles_at_once
     ann.page.keyboard.press("Escape")
     cy.do()
     ann.page.get_by_text("Trick 2 of 11").wait_for()
-    do_beside(ann, "company-rest")
+    do_beside(ann, "social-rest")
     expect(bo.part(Asked.SETTLED)).to_be_visible()
     expect(ann.part(Asked.SETTLED)).to_be_visible()
     assert ann.gain() > 0
@@ -107,7 +107,7 @@ def another_game_at_the_same_table(ann: Table, bo: Table, cy: Friend) -> None:
     for table in (ann, bo):
         table.final_standing()
     address = ann.page.url
-    ann.press_button("company-propose")
+    ann.press_button("social-propose")
     form = ann.part("propose")
     form.get_by_text("German Solo", exact=True).click()
     form.get_by_role("button", name="Propose it", exact=True).click()
@@ -128,7 +128,9 @@ def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
         board,
         "en",
         "en",
-        match={"start": None, "bankrupt": "debt", "end": {"deals": 420}},
+        rules="gamerules",
+        options={"call_card": "optional"},
+        match={"start": None, "bankrupt": "debt", "end": {}},
     )
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
@@ -198,7 +200,7 @@ def test_a_question_answered_by_the_keyboard_and_all_hands_for_those_who_look_on
     bo.page.keyboard.press("Enter")
     expect_told(ann, "Bo says no.")
     cy.hear_it_declined()
-    do_beside(ann, "company-show-hands")
+    do_beside(ann, "social-show-hands")
     answer(bo, yes=True)
     expect(onlooker.part("open-hand")).to_have_count(0)
     cy.agree()

@@ -105,7 +105,7 @@ def test_what_another_version_has_stored_is_refused_until_a_player_deletes_it(
     expect(banner).to_contain_text(SAY("alone-unusable"), timeout=COMING)
     name = SAY("alone-delete")
     banner.get_by_role("button", name=name, exact=True).click()
-    banner.get_by_role("button", name=SAY("company-sure", what=name)).click()
+    banner.get_by_role("button", name=SAY("social-sure", what=name)).click()
     house_is_there(page)
     come_in(page, address).play()
     Table(page).asked()

@@ -38,11 +38,11 @@ NOT_THERE: Final = "status of 404"
 """What a browser notes of the one file that is asked for and never was."""
 CODE: Final = code_of(next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread")))
 ROUTES: Final = {
-    "/": "door-claim",
+    "/": "landing-claim",
     "/lessons?game=six-bid": "lessons-title",
     "/lessons/bidding/six-bid": "trainer-title",
     "/rules": "builder-title",
-    "/mine": "app-mine",
+    "/account": "app-account",
     "/about": "about-title",
     "/pad": "pad",
     "/pad/new": "pad-new",
@@ -70,7 +70,7 @@ def everywhere(page: Page, address: str, table: str) -> None:
     expect(page.get_by_test_id("rail")).to_have_value("4")
     page.goto(f"http://{address}/#/table/{table}/results")
     expect(page.get_by_role("heading", level=1)).to_have_text(SAY("results-title"))
-    page.goto(f"http://{address}/#/mine")
+    page.goto(f"http://{address}/#/account")
     page.get_by_role("button", name=SAY("app-rulebook"), exact=True).click()
     expect(page.get_by_role("dialog").get_by_role("heading", level=2).first).to_be_visible()
     page.keyboard.press("Escape")
@@ -225,14 +225,14 @@ def test_everything_is_taken_along_and_the_deal_goes_on_in_another_browser(
         table = Table(page)
         table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
         hand = table.hand()
-        page.goto(f"http://{host.address}/#/mine")
+        page.goto(f"http://{host.address}/#/account")
         with page.expect_download() as saved:
             page.get_by_role("button", name=SAY("site-take-along"), exact=True).click()
         saved.value.save_as(copy)
     with guest(chromium) as context:
         page = context.new_page()
         come_in(page, host.address)
-        page.goto(f"http://{host.address}/#/mine")
+        page.goto(f"http://{host.address}/#/account")
         page.get_by_test_id("kept-here").locator("input").set_input_files(copy)
         with page.expect_navigation():
             page.get_by_role("button", name=SAY("site-take-in-go"), exact=True).click()

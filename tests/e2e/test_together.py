@@ -36,7 +36,7 @@ def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Bo
     if board["seats"] > len(tables):
         evening.keep_company(id_of(tables[0]), {3: ()})
     onlooker = evening.join(evening.visit(PHONE, language="sv"), id_of(tables[0]), "sv")
-    expect(onlooker.turn_line).to_contain_text("Du tittar på.")
+    expect(onlooker.turn_line).to_contain_text(onlooker.words.say("table-watching"))
     assert tables[0].asked() is Asked.BID
     if plan is FROG_PLAN:
         _bid_frog(tables)
@@ -69,7 +69,7 @@ def test_on_another_device_in_mid_trick(evening: Evening) -> None:
     ann, bo = gather(evening.open(board), board, "en", "en")
     evening.keep_company(id_of(ann), {2: ()})
     assert ann.asked() is Asked.BID
-    bo.page.goto(f"http://{evening.address}/mine")
+    bo.page.goto(f"http://{evening.address}/account")
     bo.page.get_by_role("button", name="Make a code", exact=True).click()
     code = bo.page.get_by_test_id("code").locator("output").inner_text()
     bo.page.goto(f"http://{evening.address}/table/{id_of(ann)}")
@@ -85,7 +85,7 @@ def test_on_another_device_in_mid_trick(evening: Evening) -> None:
     bo.page.context.close()
 
     phone = evening.visit(PHONE)
-    phone.goto(f"http://{evening.address}/mine")
+    phone.goto(f"http://{evening.address}/account")
     phone.get_by_role("textbox", name="Recovery code", exact=True).fill(code)
     phone.get_by_role("button", name="Use it", exact=True).click()
     expect(phone.get_by_text("Welcome back, Bo.", exact=True)).to_be_visible()

@@ -92,7 +92,7 @@ def look_beside(table: Table) -> None:
         if table.touch:
             table.press_button("app-menu")
         table.press_button("table-people")
-    title = table.words.say("company-title")
+    title = table.words.say("social-title")
     expect(table.page.get_by_role("dialog", name=title, exact=True)).to_be_visible()
 
 

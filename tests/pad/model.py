@@ -242,9 +242,9 @@ class Model:
             if chair in table.newcomers:
                 table.nameless.append(table.newcomers.pop(chair))
         elif kind == "swap":
-            one, other = (table.chairs[_place(table, act[which])] for which in ("seat", "with"))
+            chair, other = (table.chairs[_place(table, act[which])] for which in ("seat", "with"))
             for where in (table.sitter, table.newcomers):
-                _swap(where, one, other)  # type: ignore[arg-type]
+                _swap(where, chair, other)  # type: ignore[arg-type]
         elif kind == "rename":
             if act["player"] not in table.purses or self._person(table, act["name"]) not in (
                 act["player"],
@@ -297,9 +297,11 @@ def _turned(chairs: list[int], first: int) -> list[int]:
     return [*chairs[place:], *chairs[:place]]
 
 
-def _swap(where: dict[int, object], one: int, other: int) -> None:
-    mine, theirs = where.pop(one, None), where.pop(other, None)
-    where |= {chair: thing for chair, thing in ((one, theirs), (other, mine)) if thing is not None}
+def _swap(where: dict[int, object], mine: int, theirs: int) -> None:
+    moved = {mine: where.get(theirs), theirs: where.get(mine)}
+    for chair in moved:
+        where.pop(chair, None)
+    where |= {chair: holder for chair, holder in moved.items() if holder is not None}
 
 
 def fewest_payments(balances: list[int]) -> int:
@@ -311,8 +313,8 @@ def fewest_payments(balances: list[int]) -> int:
             return 0
         best = 1
         for members in range(1 << (len(rest) - 1)):
-            group = [rest[0], *(one for bit, one in enumerate(rest[1:]) if members >> bit & 1)]
-            others = [one for bit, one in enumerate(rest[1:]) if not members >> bit & 1]
+            group = [rest[0], *(balance for bit, balance in enumerate(rest[1:]) if members >> bit & 1)]
+            others = [balance for bit, balance in enumerate(rest[1:]) if not members >> bit & 1]
             if not sum(group) and others:
                 best = max(best, 1 + most_groups(others))
         return best

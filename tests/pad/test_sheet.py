@@ -288,7 +288,7 @@ def test_a_name_on_the_sheet_is_one_player() -> None:
         {"entry": "rename", "player": 0, "name": "Nora\u2800"},
     ):
         assert ask_pad(log, add=entry)["refusal"]["code"] == "same-name"
-    assert ask_pad([make_head(names=["Anna", "anna ", "Bo"])])["refusal"]["facts"] == {"name": "Anna"}
+    assert ask_pad([make_head(names=["Anna", "anna ", "Bo"])])["refusal"]["facts"] == {"taken": "Anna"}
 
 
 def test_names_of_the_table_are_names_of_the_pad() -> None:

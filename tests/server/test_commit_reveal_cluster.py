@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.postgresql, with_nginx]
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
 
 
-def promised(page: Page) -> protocol.Promised:
+def promised(page: Page) -> protocol.DealCommitment:
     """What the page is promised for the deal to come."""
     promise = page.until(lambda state: state.promise is not None).promise
     assert promise is not None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from inspect import signature
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_origin
 
 import httpx2
 import pytest
@@ -12,10 +13,14 @@ import pytest
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.app.catalogue.service import RULEBOOK_PATHS
+from spadille.app.endpoint import Encoded
+from spadille.app.routes import ROUTES, SERVER_ROUTES
 from spadille.app.rulebook import pages
 from spadille.games import GAMES
 from spadille.protocol import Error
 from spadille.rules.options import OptionGroup
+from spadille.server.request_context import Context
+from spadille.server.routes import make_handler
 from tests.support.client import BOTS, Guest, Says, open_house
 
 
@@ -44,6 +49,9 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
         "auction",
         "solo_trumps",
         "call_card",
+        "call_own",
+        "give_back",
+        "call_order",
     }
     hoyle = game.presets[2]
     assert (hoyle.source.by, hoyle.source.year) == ("Wikipedia, 7 January 2024", None)
@@ -368,3 +376,23 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
     }
     refusals = described["paths"]["/api/tables"]["post"]["responses"]["422"]
     assert refusals["content"]["application/json"]["schema"]["$ref"].endswith("/Error")
+
+
+def test_the_request_context_is_injected_by_its_name() -> None:
+    for endpoint in (*ROUTES, *SERVER_ROUTES):
+        handler, declared = make_handler(endpoint), signature(endpoint.handler, eval_str=True)
+        found = signature(handler)
+        assert found.parameters.keys() == declared.parameters.keys()
+        for name, parameter in found.parameters.items():
+            before = declared.parameters[name]
+            assert parameter.annotation == (Context if name == "context" else before.annotation)
+            assert (parameter.default, parameter.kind) == (before.default, before.kind)
+        returned = declared.return_annotation
+        (returned,) = get_args(returned) if get_origin(returned) is Encoded else (returned,)
+        assert found.return_annotation == returned
+        assert handler.__doc__ == endpoint.handler.__doc__
+
+
+def test_the_context_stands_first_in_every_handler() -> None:
+    handlers = [endpoint.handler for endpoint in (*ROUTES, *SERVER_ROUTES)]
+    assert [made for made in handlers if "context" in list(signature(made).parameters)[1:]] == []

@@ -52,7 +52,7 @@ def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_door_is_read_before_its_script_has_come(web: httpx2.Client, language: str) -> None:
     words = load_catalogue(language)
-    claim, lead = words.say("door-claim"), words.say("door-lead")
+    claim, lead = words.say("landing-claim"), words.say("landing-lead")
     first = re.compile(f'<div id="app"><div class="first">.*{re.escape(claim)}.*{re.escape(lead)}.*</div>')
     for path, read in (("/", True), ("/table/abc", False), ("/about", False)):
         page = web.get(path, headers={"Accept-Language": language}).text

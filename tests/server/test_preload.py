@@ -24,8 +24,8 @@ LISTED = {
     "src/pages/table/TablePage.svelte": {"file": "assets/at-table.js", "imports": ["_table.js"]},
     "src/i18n/en.ts": {"file": "assets/en.js"},
     "src/i18n/sv.ts": {"file": "assets/sv.js"},
-    "../src/spadille/text/en/door.ftl?raw": {"file": "assets/door-en.js"},
-    "../src/spadille/text/sv/door.ftl?raw": {"file": "assets/door-sv.js"},
+    "../src/spadille/text/en/landing.ftl?raw": {"file": "assets/door-en.js"},
+    "../src/spadille/text/sv/landing.ftl?raw": {"file": "assets/door-sv.js"},
     ".cache/besley.woff2": {"file": "assets/besley.woff2"},
     "files/besley-latin-wght-normal.woff2": {"file": "assets/whole.woff2"},
 }

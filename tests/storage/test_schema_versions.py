@@ -48,7 +48,7 @@ def statements(dialect: str) -> list[str]:
     text = re.sub(r"^--.*\n", "", (STORAGE / dialect / "schema.sql").read_text("utf-8"), flags=re.MULTILINE)
     text = text.replace(" BYTEA", " BLOB").replace(" WITHOUT ROWID", "")
     text = re.sub(r"^ *lease INTEGER,\n", "", text, flags=re.MULTILINE)
-    return [each for each in text.split(";\n") if not each.startswith(ONLY_POSTGRESQL)]
+    return [statement for statement in text.split(";\n") if not statement.startswith(ONLY_POSTGRESQL)]
 
 
 def test_both_kinds_of_database_have_the_same_schema() -> None:

@@ -151,7 +151,7 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
     ]
     for body in bodies:
         wish = protocol.from_player.validate_python({**body, **head})
-        assert not isinstance(wish, protocol.Say)
+        assert not isinstance(wish, protocol.SayPhrase)
         yield wish
 
 
@@ -170,10 +170,10 @@ def answered(state: TableState, player: str | None, wish: LoggedCommand) -> list
 
 
 @lru_cache(maxsize=64)
-def lines(rules: Rules) -> tuple[protocol.Words, ...]:
+def lines(rules: Rules) -> tuple[protocol.TextCommand, ...]:
     """Lines of words in every language: each action, each question, and what is neither."""
     return tuple(
-        protocol.Words(text=text, language=language)  # type: ignore[arg-type]
+        protocol.TextCommand(text=text, language=language)  # type: ignore[arg-type]
         for language in LANGUAGES
         for text in dict.fromkeys(_in(load_catalogue(language), rules))
     )
@@ -194,6 +194,6 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield from (f"{gone} {format_suit(words, suit)}" for suit in Suit)
 
 
-def answer_to(state: TableState, seat: Seat | None, line: protocol.Words) -> str:
+def answer_to(state: TableState, seat: Seat | None, line: protocol.TextCommand) -> str:
     """What a line of words is answered."""
     return read_command(state, seat, line).model_dump_json()

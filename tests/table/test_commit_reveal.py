@@ -16,7 +16,7 @@ from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.promise import commitment_to, joint_key
 from spadille.notation.verify import verify
-from spadille.protocol import Waits
+from spadille.protocol import TableTimeouts
 from spadille.storage import Event
 from spadille.table.commands.handler import handle
 from spadille.table.events import NonceGiven
@@ -45,7 +45,7 @@ def opened() -> Event:
         {"name": "Bo", "player": "bo", "bot": None},
     ]
     payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": OPEN, "line_up": people}
-    payload |= {"bot": "club", "waits": Waits().model_dump()}
+    payload |= {"bot": "club", "waits": TableTimeouts().model_dump()}
     return Event("oak", 1, 1, 0, 0, "ann", "opened", payload, "2024-11-05T19:00:00.000Z")
 
 
@@ -119,13 +119,13 @@ def cutter(guest: Guest, table: str) -> Cutter:
     return page
 
 
-def promise(page: Page) -> protocol.Promised:
+def promise(page: Page) -> protocol.DealCommitment:
     assert page.state is not None
     assert page.state.promise is not None
     return page.state.promise
 
 
-def chance(page: Page) -> protocol.DealChance:
+def chance(page: Page) -> protocol.DealRandomness:
     assert page.state is not None
     assert page.state.chance is not None
     return page.state.chance
@@ -153,7 +153,7 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         page.until(lambda state: state.table.stage == "playing")
         assert page.state is not None
         assert page.state.promise is None
-        assert chance(page) == protocol.DealChance(promise=promised, secret=None, shares=None)
+        assert chance(page) == protocol.DealRandomness(promise=promised, secret=None, shares=None)
         passed_out(page)
         shown = chance(page)
         assert shown.promise == promised
@@ -379,7 +379,7 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
 
 def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
     table = reduce_events(then(PLEDGED, "covered", {"bot": "club"}, 2))
-    share = protocol.Share(type="share", id="cut", seq=table.seq, share=BO)
+    share = protocol.GiveNonce(type="share", id="cut", seq=table.seq, share=BO)
     (pending,) = handle(table, "bo", share)
     assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 

@@ -12,7 +12,7 @@ from spadille.cards import Card
 from spadille.notation.actions import read_action
 from spadille.play.action import Action, Bid, Pass, Play
 from spadille.play.deal import Deal
-from spadille.protocol import MatchRules, NextMatch, Waits
+from spadille.protocol import MatchRules, NextMatch, TableTimeouts
 from spadille.storage import pseudonyms
 from spadille.storage.hash_chain import encode_payload
 from spadille.table import event_codec, events
@@ -39,7 +39,7 @@ SETUP_TEXT = (
 )
 LINE_UP = (Sitter("", player="guest-a"), Sitter("Alma", bot="club"), None)
 LINE_UP_TEXT = '[{"name":"","player":"guest-a","bot":null},{"name":"Alma","player":null,"bot":"club"},null]'
-WAITS, WAITS_TEXT = Waits(nudge=5), '{"nudge":5,"absent":30,"idle":180}'
+WAITS, WAITS_TEXT = TableTimeouts(nudge=5), '{"nudge":5,"absent":30,"idle":180}'
 NEXT = NextMatch(
     game="frog", rules="foster", seats=3, match=MatchRules(start=None, bankrupt="debt", end={"deals": 6})
 )

@@ -74,7 +74,7 @@ def test_the_cards_the_dealer_and_the_pots_are_the_same(
         for deal in (1, 2, 3):
             page = ann.page(again(ann, first, deal))
             table = page.table
-            assert table.again == protocol.Earlier(table=first, deal=deal)
+            assert table.again == protocol.OriginalDeal(table=first, deal=deal)
             assert [(seat.name, seat.bot) for seat in table.seats] == [
                 (seat.name, seat.bot) for seat in shown.seats
             ]
@@ -109,7 +109,7 @@ def test_they_lie_there_again_after_a_restart_and_once_more(file: Path) -> None:
         page = ann.page(second)
         play_on([page], Random(1), between)
         third = again(ann, second, 1)
-        assert ann.look(third).again == protocol.Earlier(table=first, deal=2)
+        assert ann.look(third).again == protocol.OriginalDeal(table=first, deal=2)
         layouts = [layout(file, table) for table in (second, third)]
         assert layouts == [state(file, first).finished[1].layout] * 2
 

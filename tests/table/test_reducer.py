@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from spadille.protocol import Waits
+from spadille.protocol import TableTimeouts
 from spadille.storage import Event
 from spadille.table.deal_source import SystemRandomSource, bot_rng
 from spadille.table.event_codec import encode_event
@@ -25,7 +25,7 @@ LINE_UP = [
 def opened(end: dict[str, int], line_up: list[Any] = LINE_UP) -> Event:
     match = {"start": None, "bankrupt": "debt", "end": end}
     payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": match, "line_up": line_up}
-    payload |= {"bot": "club", "waits": Waits().model_dump()}
+    payload |= {"bot": "club", "waits": TableTimeouts().model_dump()}
     return Event("oak", 1, 1, 0, 0, "ann", "opened", payload, at(0))
 
 

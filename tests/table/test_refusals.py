@@ -156,7 +156,7 @@ def test_every_card_marked_as_refused_is_refused_so(file: Path) -> None:
     assert {"must-follow-suit"} <= seen
 
 
-def deciding_cards(page: Page) -> list[tuple[str, protocol.Refused]]:
+def deciding_cards(page: Page) -> list[tuple[str, protocol.CardRefusal]]:
     decision = page.state.view.decision if page.state and page.state.view else None
     return list(decision.refused.items()) if decision else []
 

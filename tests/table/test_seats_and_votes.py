@@ -362,8 +362,8 @@ def test_a_phrase_is_heard_by_all_and_kept_nowhere() -> None:
     with evening:
         seq = evening.state.seq
         ann.does("say", phrase="hello")
-        heard = [message for message in bo.heard if isinstance(message, protocol.Phrased)]
-        assert heard == [protocol.Phrased(type="said", seat=0, phrase="hello")]
+        heard = [message for message in bo.heard if isinstance(message, protocol.PhraseSaid)]
+        assert heard == [protocol.PhraseSaid(type="said", seat=0, phrase="hello")]
         assert evening.state.seq == seq
         assert evening.page(None).heard[0].type == "state"
         assert bo.refused("say", phrase="i hold the ace of spades") == "malformed"

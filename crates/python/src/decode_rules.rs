@@ -27,6 +27,7 @@ struct TrumpTables<'py> {
 
 /// See `spadille.env.encode_rules.ContractTables`.
 #[derive(FromPyObject)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own, as in the declaration")]
 struct ContractTables {
     needs: u64,
     min_needed: u8,

@@ -30,8 +30,9 @@ impl WorldSampler {
         let denied = denied.into_iter().map(masks).collect();
         let bound = |(locations, cards, minimum)| LowerBound { locations, cards: Cards(cards), minimum };
         let bounds = lower_bounds.into_iter().map(bound).collect();
-        let constraints = Constraints::new(Cards(hidden), masks(known), masks(allowed), sizes, denied, bounds)
-            .map_err(to_py_err)?;
+        let constraints =
+            Constraints::new(Cards(hidden), masks(known), masks(allowed), sizes, denied, bounds)
+                .map_err(to_py_err)?;
         let worlds = sampler::WorldSampler::new(&constraints).map_err(to_py_err)?;
         Ok(WorldSampler { constraints, worlds })
     }

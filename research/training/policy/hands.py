@@ -42,8 +42,8 @@ def moments_in(
 ) -> Iterator[Moment]:
     """Yield every ninth play of deals."""
     for played in deals:
-        deal, ply = Deal.of(played.layout), chance.randrange(_EVERY)
-        for action in played.actions:
+        ply = chance.randrange(_EVERY)
+        for deal, action in zip(played.moments(), played.actions, strict=False):
             phase = deal.phase
             if isinstance(phase, TrickPlay) and isinstance(action, Play):
                 if phase.declared.contract.goal.objective.value != objective:
@@ -51,7 +51,6 @@ def moments_in(
                 ply += 1
                 if ply % _EVERY == 0 and len(phase.hands[phase.turn]) > 1:
                     yield _moment(deal, phase, policy, chance)
-            deal = deal.play(action)
 
 
 def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -> Moment:

@@ -19,6 +19,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout, seated
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.contract import LayAway
 from spadille.rules.game import Rules
 from spadille.rules.packets import Packets
 from spadille.rules.refusal import NotAllowed
@@ -165,7 +166,11 @@ class DecisionPoint:
         assert declared is not None
         if declared.contract.lay_away is LayAway.ANY:
             return tuple(card.number for card in self._hand if card.number not in self.discards)
-        ways = ({card.number for card in answer.cards} for answer in self.deal.answers())
+        ways = (
+            {card.number for card in answer.cards}
+            for answer in self.deal.answers()
+            if isinstance(answer, Discard)
+        )
         picked = set(self.discards)
         return tuple(sorted({number for way in ways if picked <= way for number in way - picked}))
 

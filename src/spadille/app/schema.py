@@ -20,7 +20,9 @@ def build_schema() -> dict[str, Any]:
     models = [
         model
         for model in (vars(protocol) | vars(lesson_messages)).values()
-        if isinstance(model, type) and issubclass(model, protocol.Said) and model is not protocol.Said
+        if isinstance(model, type)
+        and issubclass(model, protocol.WireModel)
+        and model is not protocol.WireModel
     ]
     wanted: list[tuple[type[BaseModel], Any]] = [(model, "validation") for model in models]
     _, document = models_json_schema(wanted, title="Protocol", ref_template=_TEMPLATE)

@@ -23,4 +23,4 @@ class CommandError(Exception):
 
     def message(self, catalogue: Catalogue) -> str:
         """Format the message."""
-        return catalogue.say(f"trouble-{self.code}", **self.facts)
+        return catalogue.say(f"error-{self.code}", **self.facts)

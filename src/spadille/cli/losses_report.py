@@ -34,7 +34,7 @@ def format_losses(deals: Sequence[ReviewedDeal], catalogue: Catalogue, *, as_jso
         else:
             title, place = catalogue.say(f"game-{game}"), catalogue.say("review-seat", place=seat)
             counts = {"deals": found.deals, "decisions": found.decisions}
-            yield catalogue.say("myplay-line-sum", game=title, seat=place, **counts)
+            yield catalogue.say("stats-line-sum", game=title, seat=place, **counts)
             yield from _format_game(found, catalogue)
 
 
@@ -46,14 +46,14 @@ def _format_game(found: Losses, catalogue: Catalogue) -> Iterator[str]:
     paid, luck, without = (
         _format_measured(catalogue, measured) for measured in (found.paid, found.luck, found.without_luck)
     )
-    yield catalogue.say("myplay-line-paid", paid=paid, luck=luck, without=without)
-    yield catalogue.say("myplay-line-given", given=_format_measured(catalogue, found.given_away, ""))
+    yield catalogue.say("stats-line-paid", paid=paid, luck=luck, without=without)
+    yield catalogue.say("stats-line-given", given=_format_measured(catalogue, found.given_away, ""))
     yield from (f"- {_format_kind(catalogue, kind)}" for kind in found.kinds)
     yield from (f"- {_format_contract_losses(catalogue, contract)}" for contract in found.contracts)
     yield from (f"- {_format_place(catalogue, place)}" for place in found.places)
-    yield catalogue.say("myplay-within")
+    yield catalogue.say("stats-within")
     if not all(kind.validated for kind in found.kinds):
-        yield catalogue.say("myplay-unproved")
+        yield catalogue.say("stats-unproved")
     yield ""
 
 
@@ -61,15 +61,15 @@ def _format_kind(catalogue: Catalogue, losses: KindLosses) -> str:
     facts: dict[str, str | int] = {"named": losses.named, "proved": _YES[losses.validated]}
     facts |= {"decisions": losses.decisions, "dear": losses.costly}
     kind, given = (
-        catalogue.say(f"myplay-kind-{losses.kind}"),
+        catalogue.say(f"stats-kind-{losses.kind}"),
         _format_measured(catalogue, losses.given_away, ""),
     )
-    return capitalize(catalogue.say("myplay-line-kind", kind=kind, given=given, **facts))
+    return capitalize(catalogue.say("stats-line-kind", kind=kind, given=given, **facts))
 
 
 def _format_contract_losses(catalogue: Catalogue, losses: ContractLosses) -> str:
     if losses.contract is None:
-        return f"{catalogue.say('myplay-passed')}: {losses.deals}"
+        return f"{catalogue.say('stats-passed')}: {losses.deals}"
     facts: dict[str, str | int] = {
         "deals": losses.deals,
         "made": losses.made,
@@ -77,7 +77,7 @@ def _format_contract_losses(catalogue: Catalogue, losses: ContractLosses) -> str
     }
     return capitalize(
         catalogue.say(
-            "myplay-line-contract",
+            "stats-line-contract",
             contract=format_contract(catalogue, losses.contract),
             foretold=localize_number(catalogue, f"{losses.expected_made:.1f}"),
             paid=format_number(losses.paid, signed=True),
@@ -88,11 +88,11 @@ def _format_contract_losses(catalogue: Catalogue, losses: ContractLosses) -> str
 
 
 def _format_place(catalogue: Catalogue, losses: PlaceLosses) -> str:
-    place = catalogue.say(f"myplay-place-{losses.place + 1}")
+    place = catalogue.say(f"stats-place-{losses.place + 1}")
     paid, without = _format_measured(catalogue, losses.paid), _format_measured(catalogue, losses.without_luck)
     given = _format_measured(catalogue, losses.given_away, "")
     facts = {"place": place, "paid": paid, "without": without, "given": given}
-    return capitalize(catalogue.say("myplay-line-place", deals=losses.deals, **facts))
+    return capitalize(catalogue.say("stats-line-place", deals=losses.deals, **facts))
 
 
 def _format_measured(catalogue: Catalogue, measured: MeanEstimate, sign: str = "+") -> str:
@@ -101,5 +101,5 @@ def _format_measured(catalogue: Catalogue, measured: MeanEstimate, sign: str = "
     if measured.half_width is None:
         return mean
     return catalogue.say(
-        "myplay-figure", mean=mean, within=localize_number(catalogue, f"{measured.half_width:.1f}")
+        "stats-figure", mean=mean, within=localize_number(catalogue, f"{measured.half_width:.1f}")
     )

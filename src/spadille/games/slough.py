@@ -1,5 +1,6 @@
 """Slough, after the Official Rules of Card Games of 1922. The rules in words: rulebook/slough.md."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from spadille.cards import THIRTY_SIX, Suit
@@ -41,7 +42,7 @@ def by_the_point(rate: int) -> Price:
     return PerPoint(rate, 60)
 
 
-PAY = {"per-point": by_the_point, "fixed": Fixed}
+PAY: dict[str, Callable[[int], Price]] = {"per-point": by_the_point, "fixed": Fixed}
 
 
 def declare(on: RuleSettings) -> Rules:

@@ -172,7 +172,7 @@ def build_evening(title: str, logs: Sequence[list[object]], parts: Sequence[Club
         NotAllowed: a sheet cannot be read, or there are too many.
     """
     if len(logs) + len(parts) > MAX_TABLES:
-        raise NotAllowed("too-many-sheets", most=MAX_TABLES)
+        raise NotAllowed("evening-full", most=MAX_TABLES)
     read = [_sheet_evening(read_sheet(log)) for log in sorted(logs, key=len)]
     every = [*parts, *read]
     every = [every[number] for number in count_once(every)]
@@ -242,7 +242,7 @@ def _read_evening(written: Json, names: Sequence[object]) -> ClubEvening:
     known: set[str] = set()
     for number, (name, _) in enumerate(tallies):
         if _player_key(name, number) in known:
-            raise NotAllowed("same-name", name=name)
+            raise NotAllowed("same-name", taken=name)
         known.add(_player_key(name, number))
     sheets = a_list(written, "sheets") if "sheets" in written else []
     if not all(isinstance(sheet, str) for sheet in sheets):

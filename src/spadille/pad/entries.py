@@ -217,7 +217,7 @@ def _read_names(values: Sequence[object]) -> tuple[str, ...]:
     names: dict[str, str] = {}
     for name in map(_check_name, values):
         if name_key(name) in names:
-            raise NotAllowed("same-name", name=names[name_key(name)])
+            raise NotAllowed("same-name", taken=names[name_key(name)])
         names[name_key(name)] = name
     return tuple(names.values())
 

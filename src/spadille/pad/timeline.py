@@ -180,7 +180,7 @@ class Timeline:
             NotAllowed: `same-name`, if the player sits on another seat.
         """
         if player in self.seating and (seat is None or self.seating[seat] != player):
-            raise NotAllowed("same-name", name=self.names[player])
+            raise NotAllowed("same-name", taken=self.names[player])
         if player == len(self.names):
             return replace(self, names=(*self.names, name))._seat_player(player, name, seat)
         seating = list(self.seating)
@@ -192,7 +192,7 @@ class Timeline:
 
     def _rename_player(self, change: PlayerRenamed, player: int, name: str) -> Timeline:
         if self._find_player(name) not in (player, len(self.names)):
-            raise NotAllowed("same-name", name=self.names[self._find_player(name)])
+            raise NotAllowed("same-name", taken=self.names[self._find_player(name)])
         names = (*self.names[:player], name, *self.names[player + 1 :])
         return replace(self, names=names, lines=(*self.lines, change))
 

@@ -8,6 +8,7 @@ from spadille.play.bidding import Speaking
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
 from spadille.play.declared import Declared
+from spadille.play.layout import Layout
 from spadille.play.trick import Trick
 from spadille.play.view import Known, RevealedDeal, TrickPiles, View
 from spadille.rules.contract import Exposure
@@ -155,7 +156,7 @@ def _shown(deal: Deal) -> dict[Seat, Hand]:
 
 
 def _shown_widow(deal: Deal, seat: Seat | None) -> Hand:
-    """Return the widow, where the contract shows it to all when it is taken up, or this seat may look at it."""
+    """Return the widow, where the contract shows it when it is taken up, or this seat may look at it."""
     declared = deal.phase.declared
     shown = declared is not None and declared.contract.widow_shown
     return deal.layout.widow if shown or _sees_widow(deal.layout, seat) else Hand()

@@ -6,14 +6,14 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.protocol.base import OptionValue, Said
+from spadille.protocol.base import OptionValue, WireModel
 from spadille.protocol.sentences import Sentence
 from spadille.rules.options import OptionGroup
 
 Origin = Literal["source", "inferred", "house"]
 
 
-class RulesSource(Said):
+class RulesSource(WireModel):
     """The publication of a preset's rules."""
 
     title: str
@@ -23,7 +23,7 @@ class RulesSource(Said):
     after: RulesSource | None = Field(description="the book that the publication retells")
 
 
-class PresetStep(Said):
+class PresetStep(WireModel):
     """The value of an option from a number of seats upwards."""
 
     seats: int
@@ -31,7 +31,7 @@ class PresetStep(Said):
     origin: Origin
 
 
-class PresetValue(Said):
+class PresetValue(WireModel):
     """The value of an option in a preset, and its origin."""
 
     value: OptionValue | None
@@ -39,7 +39,7 @@ class PresetValue(Said):
     more: list[PresetStep] = Field(description="the values at larger tables, smallest first")
 
 
-class Preset(Said):
+class Preset(WireModel):
     """A published set of rules for a game."""
 
     id: str
@@ -51,7 +51,7 @@ class Preset(Said):
     seats: list[Origin] = Field(description="the origin of each number of seats of the game, fewest first")
 
 
-class Option(Said):
+class Option(WireModel):
     """An option of the rules: words to choose from, or a whole number in a range."""
 
     id: str
@@ -61,7 +61,7 @@ class Option(Said):
     most: int | None
 
 
-class Price(Said):
+class Price(WireModel):
     """What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount."""
 
     kind: Literal["per-point", "per-points", "fixed"]
@@ -69,7 +69,7 @@ class Price(Said):
     in_suit: dict[str, int]
 
 
-class ContractSheet(Said):
+class ContractSheet(WireModel):
     """A contract under a table's rules."""
 
     id: str
@@ -88,7 +88,7 @@ class ContractSheet(Said):
     )
 
 
-class Game(Said):
+class Game(WireModel):
     """A game of the catalogue."""
 
     id: str
@@ -100,7 +100,7 @@ class Game(Said):
     lesson: bool = Field(description="whether there is a lesson that teaches it")
 
 
-class Games(Said):
+class Games(WireModel):
     """The games and bots that the server offers."""
 
     games: list[Game]

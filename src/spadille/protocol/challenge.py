@@ -6,10 +6,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.protocol.base import BotName, Name, Said, Seat
+from spadille.protocol.base import BotName, Name, Seat, WireModel
 
 
-class WantedChallenge(Said):
+class NewChallenge(WireModel):
     """A request to create a challenge."""
 
     name: Name
@@ -20,19 +20,19 @@ class WantedChallenge(Said):
     bot: BotName = Field(default="club", description="the strength of the bots on the other seats")
 
 
-class ChallengeMade(Said):
+class ChallengeCreated(WireModel):
     """The new challenge."""
 
     challenge: str
 
 
-class WantedPlace(Said):
+class JoinChallenge(WireModel):
     """A request to join a challenge."""
 
     name: Name
 
 
-class ChallengePlayer(Said):
+class ChallengePlayer(WireModel):
     """A player in a challenge."""
 
     name: str
@@ -42,14 +42,14 @@ class ChallengePlayer(Said):
     played: bool
 
 
-class ChallengeOutcome(Said):
+class ChallengeOutcome(WireModel):
     """The result of one player."""
 
     counters: int = Field(description="the counters won, or lost if negative")
     code: str | None = Field(description="the code of the deal as played")
 
 
-class Challenge(Said):
+class Challenge(WireModel):
     """A challenge, with results once all have played."""
 
     challenge: str
@@ -67,7 +67,7 @@ class Challenge(Said):
     )
 
 
-class ChallengeHouse(Said):
+class ChallengeBotResult(WireModel):
     """The result of the same cards played by bots alone, shown once all players have played."""
 
     counters: list[int] = Field(description="by seat")

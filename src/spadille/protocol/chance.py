@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from spadille.protocol.base import Said, Seat
+from spadille.protocol.base import Seat, WireModel
 
 Hex = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
 """32 bytes as lower-case hexadecimal digits."""
 
 
-class Dealing(Said):
+class DealingMethod(WireModel):
     """The way a pack is dealt. It is part of the commitment, so that it cannot be chosen by its result."""
 
     suits: str = Field(description="the suits of the pack in their order, as SHDC")
@@ -24,20 +24,20 @@ class Dealing(Said):
     order: list[Seat] = Field(description="the seats that are dealt cards, eldest first")
 
 
-class Promised(Said):
+class DealCommitment(WireModel):
     """A commitment to a deal. After it, the seats add nonces of their own."""
 
     match: int = Field(description="the number of the match at this table")
     deal: int = Field(description="the number of the deal in its match")
     scheme: Literal["spadille-1"]
     commitment: Hex = Field(description="the SHA-256 digest of the server's secret")
-    dealing: Dealing
+    dealing: DealingMethod
 
 
-class DealChance(Said):
+class DealRandomness(WireModel):
     """The chance of a deal. The secret and the shares are null until the deal is over."""
 
-    promise: Promised
+    promise: DealCommitment
     secret: Hex | None
     shares: list[Hex | None] | None = Field(
         description="the nonces by seat; null for a bot, and for a seat that gave none"

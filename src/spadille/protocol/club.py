@@ -7,12 +7,12 @@ from typing import Any, Literal
 from pydantic import Field
 
 from spadille.pad.club import MAX_TABLES
-from spadille.protocol.base import Said
+from spadille.protocol.base import JsonObject, WireModel
 from spadille.protocol.pad import PadEntry
 from spadille.protocol.requests import Error
 
 
-class ClubRuleAsked(Said):
+class ClubPoints(WireModel):
     """The points that the club adds to the counters."""
 
     won: int = Field(default=0, description="for each hand played and won")
@@ -20,26 +20,26 @@ class ClubRuleAsked(Said):
     beaten: int = Field(default=0, description="for each hand of another player that was beaten")
 
 
-class ClubAsked(Said):
+class ClubRequest(WireModel):
     """A request for a club's lists. The server stores nothing of it."""
 
     title: str = Field(default="", max_length=60)
     tables: list[list[PadEntry]] = Field(
         default=[], max_length=MAX_TABLES, description="the logs of the sheets of an evening"
     )
-    parts: list[dict[str, Any]] = Field(
+    parts: list[JsonObject] = Field(
         default=[], max_length=MAX_TABLES, description="saved evenings that belong to this evening"
     )
-    evenings: list[dict[str, Any]] = Field(default=[], description="the saved evenings of a season")
+    evenings: list[JsonObject] = Field(default=[], description="the saved evenings of a season")
     names: list[str] = Field(
         default=[], description="the players to whom the tallies of evenings refer by number"
     )
-    rule: ClubRuleAsked = ClubRuleAsked()
+    rule: ClubPoints = ClubPoints()
     file: Literal["evening", "season"] | None = None
     language: str | None = Field(default=None, max_length=10, description="of the file; English by default")
 
 
-class ClubRow(Said):
+class ClubRow(WireModel):
     """A row of a list."""
 
     name: str
@@ -54,7 +54,7 @@ class ClubRow(Said):
     each: list[int | None] = Field(description="by evening; null for an evening without the player")
 
 
-class ClubList(Said):
+class ClubList(WireModel):
     """A list, the best player first."""
 
     titles: list[str] = Field(description="of the evenings")
@@ -62,7 +62,7 @@ class ClubList(Said):
     rows: list[ClubRow]
 
 
-class ClubAnswer(Said):
+class ClubResponse(WireModel):
     """The lists of a club."""
 
     evening: ClubList | None

@@ -6,10 +6,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.protocol.base import Name, Said
+from spadille.protocol.base import Name, WireModel
 
 
-class DayGame(Said):
+class DailyGame(WireModel):
     """The daily deal of one game, and the caller's progress."""
 
     game: str
@@ -20,24 +20,24 @@ class DayGame(Said):
     commitment: str = Field(description="the commitment to the cards and the bots' chance")
 
 
-class DayCards(Said):
+class DailyDealCode(WireModel):
     """The cards of a past day."""
 
     game: str
     code: str
 
 
-class PastDay(Said):
+class PastDailyDeals(WireModel):
     """A past day as it is published. `spadille verify` checks it."""
 
     scheme: str
     day: str
     head: str
     secret: str
-    deals: list[DayCards]
+    deals: list[DailyDealCode]
 
 
-class DayToday(Said):
+class DailyDeals(WireModel):
     """The daily deals of today."""
 
     day: str = Field(description="the day, as 2027-03-01; it ends at midnight in UTC")
@@ -45,24 +45,24 @@ class DayToday(Said):
     kept: bool = Field(
         description="whether the server keeps the year's secrets; otherwise anyone can compute them"
     )
-    games: list[DayGame]
-    yesterday: PastDay
+    games: list[DailyGame]
+    yesterday: PastDailyDeals
 
 
-class DayWanted(Said):
+class PlayDailyDeal(WireModel):
     """A request to play a daily deal."""
 
     name: Name
 
 
-class DayCount(Said):
+class ResultCount(WireModel):
     """The number of other players with this result."""
 
     counters: int
     players: int
 
 
-class DayResult(Said):
+class DailyResult(WireModel):
     """The caller's result in a daily deal, and the others' results."""
 
     day: str
@@ -70,10 +70,10 @@ class DayResult(Said):
     table: str
     code: str | None = Field(description="the code of the deal as played")
     counters: int = Field(description="the counters won, or lost if negative")
-    others: list[DayCount] = Field(description="lowest result first, without names")
+    others: list[ResultCount] = Field(description="lowest result first, without names")
 
 
-class DayPar(Said):
+class DailyPar(WireModel):
     """The expert's result in the caller's seat."""
 
     counters: int

@@ -6,25 +6,25 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.protocol.base import ActionText, CardText, HandText, OptionValue, Said, Seat
+from spadille.protocol.base import ActionText, CardText, HandText, OptionValue, Seat, WireModel
 
 
-class Refused(Said):
+class CardRefusal(WireModel):
     """The reason why a card of the hand may not be played now."""
 
     code: str
     rule: str
 
 
-class Decision(Said):
+class Decision(WireModel):
     """The decision of this seat, with all its answers."""
 
     kind: str
     answers: list[ActionText]
-    refused: dict[CardText, Refused]
+    refused: dict[CardText, CardRefusal]
 
 
-class HandCard(Said):
+class HandCard(WireModel):
     """A card of the hand, with its value in this contract. The hand is sorted for the contract."""
 
     card: CardText
@@ -32,14 +32,14 @@ class HandCard(Said):
     trump: bool
 
 
-class StandingBid(Said):
+class StandingBid(WireModel):
     """The standing bid."""
 
     seat: Seat
     contract: str
 
 
-class PlayedContract(Said):
+class PlayedContract(WireModel):
     """The contract being played."""
 
     id: str
@@ -59,7 +59,7 @@ class PlayedContract(Said):
     asked: bool = Field(description="whether the declarer has asked who the partner is")
 
 
-class Trick(Said):
+class Trick(WireModel):
     """A finished trick."""
 
     leader: Seat
@@ -68,7 +68,7 @@ class Trick(Said):
     points: int
 
 
-class OpenTrick(Said):
+class OpenTrick(WireModel):
     """The trick on the table."""
 
     leader: Seat
@@ -76,7 +76,7 @@ class OpenTrick(Said):
     winning: Seat | None
 
 
-class Taken(Said):
+class Taken(WireModel):
     """The contents of the trick piles, without the widow."""
 
     declarer: int
@@ -84,7 +84,7 @@ class Taken(Said):
     tricks: list[int]
 
 
-class Result(Said):
+class Result(WireModel):
     """The result of the deal (record-format: Result)."""
 
     outcome: Literal["won", "lost", "drawn", "passed-out"]
@@ -103,14 +103,14 @@ class Result(Said):
     )
 
 
-class Revealed(Said):
+class Revealed(WireModel):
     """All cards as dealt, once the deal is over."""
 
     hands: list[HandText | None]
     widow: HandText
 
 
-class View(Said):
+class View(WireModel):
     """What one seat knows of a deal. A watcher's seat is null."""
 
     v: Literal[1]

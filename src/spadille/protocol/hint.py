@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.protocol.base import ActionText, CardText, Said, Seat
+from spadille.protocol.base import ActionText, CardText, Seat, WireModel
 from spadille.protocol.sentences import Sentence
 
 
-class Weighed(Said):
+class EvaluatedAction(WireModel):
     """An answer that was evaluated. Unknown values are null."""
 
     action: ActionText
@@ -22,7 +22,7 @@ class Weighed(Said):
     trump: str | None = Field(description="the suit that the value of a bid is based on")
 
 
-class HintedAnswer(Said):
+class HintAnswer(WireModel):
     """An answer in words. `found` is empty if only the order is known."""
 
     action: ActionText
@@ -35,15 +35,15 @@ class HintedAnswer(Said):
     brief: list[Sentence] = Field(description="the findings in short, for a small space")
 
 
-class Hinted(Said):
+class Hint(WireModel):
     """A hint in sentences: the best answers, the reason for the first, and what it is based on."""
 
-    answers: list[HintedAnswer]
+    answers: list[HintAnswer]
     why: Sentence
     notes: list[Sentence]
 
 
-class Reasons(Said):
+class Reasons(WireModel):
     """The chosen action and the reasons for it (docs/reference/reasons.md)."""
 
     v: Literal[1]
@@ -53,6 +53,6 @@ class Reasons(Said):
     deciding: str
     rule: str | None
     worlds: int
-    weighed: list[Weighed] = Field(description="the chosen answer first, then the best")
+    weighed: list[EvaluatedAction] = Field(description="the chosen answer first, then the best")
     cut_short: bool
-    told: Hinted | None = Field(default=None, description="the same in sentences")
+    told: Hint | None = Field(default=None, description="the same in sentences")

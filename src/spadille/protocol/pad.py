@@ -7,15 +7,15 @@ from typing import Any, Literal
 from pydantic import Field
 
 from spadille.pad.entries import MAX_ENTRIES
-from spadille.protocol.base import Said, Seat
+from spadille.protocol.base import JsonObject, Seat, WireModel
 from spadille.protocol.requests import Error
 from spadille.protocol.sentences import Sentence
 
-PadEntry = dict[str, Any]
+PadEntry = JsonObject
 """An entry of a log, or a hand's summary, in the format of records."""
 
 
-class PadAsked(Said):
+class PadRequest(WireModel):
     """A request to the score pad. The server stores nothing of it."""
 
     log: list[PadEntry] = Field(default=[], max_length=MAX_ENTRIES)
@@ -27,7 +27,7 @@ class PadAsked(Said):
     language: str | None = Field(default=None, max_length=10, description="of the file; English by default")
 
 
-class PadMoney(Said):
+class PadMoney(WireModel):
     """An exchange rate: this many counters for this many hundredths of a currency."""
 
     counters: int
@@ -35,7 +35,7 @@ class PadMoney(Said):
     currency: str
 
 
-class PadHead(Said):
+class PadHead(WireModel):
     """The settings of a sheet."""
 
     title: str
@@ -48,7 +48,7 @@ class PadHead(Said):
     antes: dict[str, int]
 
 
-class PadPlayer(Said):
+class PadPlayer(WireModel):
     """A player's account."""
 
     name: str = Field(description="empty for a newcomer without a name")
@@ -59,7 +59,7 @@ class PadPlayer(Said):
     player: int | None = Field(description="the number in entries; null for a newcomer without a name")
 
 
-class PadVersion(Said):
+class PadVersion(WireModel):
     """A version of a hand, and its result. The result is null if the hand cannot be settled or is
     struck.
     """
@@ -71,7 +71,7 @@ class PadVersion(Said):
     told: list[Sentence]
 
 
-class PadHand(Said):
+class PadHand(WireModel):
     """A hand on the sheet."""
 
     kind: Literal["hand"]
@@ -89,14 +89,14 @@ class PadHand(Said):
     freerides: list[int]
 
 
-class PadChange(Said):
+class PadChange(WireModel):
     """A change of players: the numbers of their accounts, the leaving player before the new one."""
 
     kind: Literal["replace", "named", "bought", "same", "join", "back", "leave", "swap", "on"]
     players: list[int]
 
 
-class PadUndo(Said):
+class PadUndo(WireModel):
     """The entry that would be undone next: its kind, its hand, or the accounts it is about."""
 
     kind: Literal[
@@ -119,7 +119,7 @@ class PadUndo(Said):
     players: list[int]
 
 
-class PadPlace(Said):
+class PadPlace(WireModel):
     """A row of the standing."""
 
     player: int
@@ -127,7 +127,7 @@ class PadPlace(Said):
     place: int
 
 
-class PadTransfer(Said):
+class PadTransfer(WireModel):
     """A payment from one player to another."""
 
     payer: int
@@ -136,7 +136,7 @@ class PadTransfer(Said):
     cents: int | None
 
 
-class PadEnd(Said):
+class PadEnd(WireModel):
     """The settlement if the sheet ended now: shared pots, the standing, and the fewest payments."""
 
     standing: list[PadPlace]
@@ -147,7 +147,7 @@ class PadEnd(Said):
     transfers: list[PadTransfer]
 
 
-class PadSheet(Said):
+class PadSheet(WireModel):
     """The sheet that a log results in."""
 
     head: PadHead
@@ -163,7 +163,7 @@ class PadSheet(Said):
     undo: PadUndo | None
 
 
-class PadTile(Said):
+class PadTile(WireModel):
     """A contract to choose, and what else has to be entered for it."""
 
     contract: str
@@ -180,7 +180,7 @@ class PadTile(Said):
     mackers: list[int]
 
 
-class PadForm(Said):
+class PadForm(WireModel):
     """The fields that have to be entered for a hand."""
 
     number: int
@@ -193,7 +193,7 @@ class PadForm(Said):
     tiles: list[PadTile]
 
 
-class PadPreview(Said):
+class PadPreview(WireModel):
     """A hand before it is added."""
 
     missing: list[str] = Field(description="the fields that still have to be entered")
@@ -205,7 +205,7 @@ class PadPreview(Said):
     entry: PadEntry | None = Field(description="the entry to add to the log")
 
 
-class PadAnswer(Said):
+class PadResponse(WireModel):
     """The answer of the score pad."""
 
     log: list[PadEntry] | None

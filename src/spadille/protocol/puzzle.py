@@ -6,34 +6,34 @@ from typing import Literal
 
 from pydantic import Field
 
-from spadille.protocol.base import CardText, Said, Seat
+from spadille.protocol.base import CardText, Seat, WireModel
 from spadille.protocol.replay import Replay
-from spadille.protocol.review import BeatingLie
+from spadille.protocol.review import CounterLayout
 
 PuzzleKind = Literal["lead", "trick", "throw"]
 
 
-class PuzzleName(Said):
+class PuzzleName(WireModel):
     """A puzzle, without its contents."""
 
     id: str
     kind: PuzzleKind = Field(description="the question: a lead, winning the trick, or a card to throw on it")
 
 
-class PuzzleGame(Said):
+class PuzzleGame(WireModel):
     """The puzzles of a game."""
 
     game: str
     puzzles: list[PuzzleName]
 
 
-class PuzzleList(Said):
+class PuzzleList(WireModel):
     """The puzzles."""
 
     games: list[PuzzleGame]
 
 
-class PuzzleAsked(Said):
+class PuzzlePosition(WireModel):
     """A position, and the seat whose card is asked for."""
 
     id: str
@@ -47,13 +47,13 @@ class PuzzleAsked(Said):
     replay: Replay = Field(description="the deal so far, as that seat saw it")
 
 
-class PuzzleAnswer(Said):
+class PuzzleAnswer(WireModel):
     """A card; null means that every card does equally well."""
 
     card: CardText | None
 
 
-class PuzzleFailure(Said):
+class PuzzleFailure(WireModel):
     """A card that fails."""
 
     card: CardText
@@ -61,7 +61,7 @@ class PuzzleFailure(Said):
     code: str = Field(description="one of these deals, with this card and the best play after it")
 
 
-class PuzzleProof(Said):
+class PuzzleProof(WireModel):
     """The proof of an answer."""
 
     lies: int = Field(description="the number of lies of the unseen cards that the seat cannot rule out")
@@ -69,14 +69,14 @@ class PuzzleProof(Said):
     failures: list[PuzzleFailure]
 
 
-class PuzzleCost(Said):
+class PuzzleCost(WireModel):
     """The cost of a card compared with the best."""
 
     card: CardText
     cost: float
 
 
-class PuzzleJudgement(Said):
+class PuzzleEvaluation(WireModel):
     """The evaluation of an answer."""
 
     worlds: int = Field(description="the number of different worlds evaluated")
@@ -85,14 +85,14 @@ class PuzzleJudgement(Said):
     played: PuzzleCost = Field(description="the card played")
     within: float = Field(description="half the width of the 95 % interval of its cost")
     most: float = Field(description="the cost of the worst card")
-    beaten: BeatingLie | None = Field(description="a lie in which that card fails and the best does not")
+    beaten: CounterLayout | None = Field(description="a lie in which that card fails and the best does not")
 
 
-class PuzzleJudged(Said):
+class PuzzleVerdict(WireModel):
     """The verdict on an answer, with either a proof or an evaluation."""
 
     verdict: Literal["found", "as-good", "not"]
     best: CardText | None = Field(description="null if every card does")
     step: int = Field(description="the number of actions before the card")
     proof: PuzzleProof | None
-    judgement: PuzzleJudgement | None
+    judgement: PuzzleEvaluation | None

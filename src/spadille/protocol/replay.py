@@ -6,12 +6,12 @@ from typing import Annotated
 
 from pydantic import Field
 
-from spadille.protocol.base import BotName, CardText, HandText, Name, OptionValue, Said, Seat
+from spadille.protocol.base import BotName, CardText, HandText, Name, OptionValue, Seat, WireModel
 from spadille.protocol.catalogue import ContractSheet
 from spadille.protocol.deal import HandCard
 
 
-class LaidHand(Said):
+class ReplayHand(WireModel):
     """A hand at a step, sorted for the contract. Cards keep their places in it."""
 
     cards: list[HandCard] = Field(description="all visible cards that it has held so far")
@@ -19,12 +19,12 @@ class LaidHand(Said):
     hidden: int = Field(description="the number of hidden cards that it holds")
 
 
-class ReplayStep(Said):
+class ReplayStep(WireModel):
     """A step of a deal. The view and the wording contain only what has changed since the last step."""
 
     view: dict[str, object]
     wording: dict[str, object]
-    hands: list[LaidHand | None] | None = Field(default=None, description="by seat; left out if unchanged")
+    hands: list[ReplayHand | None] | None = Field(default=None, description="by seat; left out if unchanged")
     widow: HandText | None = Field(description="the cards of the widow, if visible")
     laid_away: HandText | None = Field(description="the cards that the declarer laid away, if visible")
     answered: int | None = Field(
@@ -32,7 +32,7 @@ class ReplayStep(Said):
     )
 
 
-class MatchDeal(Said):
+class MatchDeal(WireModel):
     """The match in which a deal was played."""
 
     table: str
@@ -44,7 +44,7 @@ class MatchDeal(Said):
     you: Seat | None = Field(default=None, description="the seat of the reader, if they played it")
 
 
-class Replay(Said):
+class Replay(WireModel):
     """A deal from start to end, as one seat saw it or with all cards visible."""
 
     code: str | None = Field(description="null for rules that deal codes cannot express")
@@ -60,13 +60,13 @@ class Replay(Said):
     of: MatchDeal | None = Field(default=None, description="the match, if it is known")
 
 
-class WantedDeal(Said):
+class FindDeal(WireModel):
     """A deal as text: a code, an address or a record, in any common spelling."""
 
     text: Annotated[str, Field(max_length=60_000)]
 
 
-class FoundDeal(Said):
+class FoundDeal(WireModel):
     """The deal that the text refers to."""
 
     code: str
@@ -74,7 +74,7 @@ class FoundDeal(Said):
     seat: Seat | None = Field(default=None, description="the seat in the address")
 
 
-class PlayDeal(Said):
+class PlayDeal(WireModel):
     """A request to play a deal from its start or from a later step."""
 
     name: Name
@@ -85,7 +85,7 @@ class PlayDeal(Said):
     bot: BotName = "club"
 
 
-class DealText(Said):
+class DealText(WireModel):
     """A deal as text."""
 
     text: str

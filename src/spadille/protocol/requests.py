@@ -12,12 +12,12 @@ from spadille.protocol.base import (
     CardText,
     Name,
     OptionValue,
-    Said,
     Seat,
+    WireModel,
 )
-from spadille.protocol.chance import Promised
+from spadille.protocol.chance import DealCommitment
 from spadille.protocol.sentences import Sentence
-from spadille.protocol.table import MatchRules, Waits
+from spadille.protocol.table import MatchRules, TableTimeouts
 
 OtherSeat = Annotated[str, StringConstraints(pattern="^[1-9]$")]
 """A seat other than the opener's, as a key."""
@@ -25,7 +25,7 @@ HandName = Annotated[str, StringConstraints(pattern="^[0-9a-f]{48}$")]
 """The name of a previewed hand."""
 
 
-class NewTable(Said):
+class NewTable(WireModel):
     """A request to open a table and sit down at it."""
 
     game: str
@@ -41,13 +41,13 @@ class NewTable(Said):
     )
     free: list[Seat] = Field(default=[], description="seats kept free for people; bots fill the others")
     public: bool = Field(default=False, description="whether the table is listed for everyone")
-    waits: Waits = Field(default=Waits())
+    waits: TableTimeouts = Field(default=TableTimeouts())
     hand: HandName | None = Field(
         default=None, description="the previewed hand, which becomes the first deal; only with bots alone"
     )
 
 
-class HandWanted(Said):
+class NewHandPreview(WireModel):
     """A request to preview a hand for these rules."""
 
     game: str
@@ -59,14 +59,14 @@ class HandWanted(Said):
     )
 
 
-class ShownCard(Said):
+class ShownCard(WireModel):
     """A card of a previewed hand."""
 
     card: CardText
     points: int
 
 
-class HandShown(Said):
+class HandPreview(WireModel):
     """A hand that was dealt before there is a table."""
 
     hand: HandName | None = Field(
@@ -74,19 +74,19 @@ class HandShown(Said):
     )
     cards: list[ShownCard] = Field(description="as a player sorts them")
     told: Sentence = Field(description="a description of the hand")
-    promise: Promised | None = Field(
+    promise: DealCommitment | None = Field(
         description="the commitment to all cards of the table's first deal, if the hand is played"
     )
 
 
-class Sit(Said):
+class Sit(WireModel):
     """A request for a seat. A free seat is taken at once, a bot's when no deal is being played."""
 
     name: Name
     seat: Seat | None = Field(default=None, description="null: a free seat, else a bot's")
 
 
-class Opened(Said):
+class Opened(WireModel):
     """The table that was opened or joined."""
 
     table: str
@@ -94,13 +94,13 @@ class Opened(Said):
     waiting: bool = Field(default=False, description="whether the seat is promised for after the deal")
 
 
-class Again(Said):
+class PlayAgain(WireModel):
     """A request to play a finished deal of the caller's table again."""
 
     deal: Annotated[int, Field(ge=1)]
 
 
-class OpenTable(Said):
+class OpenTable(WireModel):
     """A public table with someone connected."""
 
     table: str
@@ -116,13 +116,13 @@ class OpenTable(Said):
     stage: Literal["waiting", "playing", "between", "finished"]
 
 
-class OpenTables(Said):
+class OpenTables(WireModel):
     """The public tables, those with free seats first."""
 
     tables: list[OpenTable]
 
 
-class MyTable(Said):
+class MyTable(WireModel):
     """A table of this player."""
 
     table: str
@@ -138,14 +138,14 @@ class MyTable(Said):
     others: list[str] = Field(default=[], description="the names of the others at the table")
 
 
-class MyTables(Said):
+class MyTables(WireModel):
     """The tables of this player, latest first."""
 
     tables: list[MyTable]
     damaged: int = Field(default=0, description="the number of tables that cannot be read any more")
 
 
-class Words(Said):
+class TextCommand(WireModel):
     """A text command or question typed at a table."""
 
     text: Annotated[str, Field(max_length=200)]
@@ -155,7 +155,7 @@ class Words(Said):
     )
 
 
-class Heard(Said):
+class ParsedCommand(WireModel):
     """The interpretation of a text command. No action is taken: the client sends the action itself."""
 
     action: ActionText | None = None
@@ -167,14 +167,14 @@ class Heard(Said):
     rule: str | None = Field(default=None, description="the rule that forbids the action")
 
 
-class RulebookPage(Said):
+class RulebookPage(WireModel):
     """A page of the rulebook."""
 
     title: str
     html: str
 
 
-class Error(Said):
+class Error(WireModel):
     """An error: its code, the rule behind it, and the facts of its sentence."""
 
     code: str

@@ -1,16 +1,16 @@
-"""Results, history, and the devices and recovery of accounts."""
+"""Results, history, and accounts: their devices, their recovery and their push subscriptions."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
-from spadille.protocol.base import Said, Seat
+from spadille.protocol.base import Seat, WireModel
 from spadille.protocol.deal import Result
 
 
-class DealLine(Said):
+class DealLine(WireModel):
     """A finished deal in a table's results."""
 
     n: int
@@ -19,7 +19,7 @@ class DealLine(Said):
     result: Result
 
 
-class StandingLine(Said):
+class StandingLine(WireModel):
     """A player's place in a match. Equal chips share a place."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class StandingLine(Said):
     )
 
 
-class MatchResult(Said):
+class MatchResult(WireModel):
     """A match at a table, with its finished deals."""
 
     number: int
@@ -45,14 +45,14 @@ class MatchResult(Said):
     deals: list[DealLine]
 
 
-class TableResults(Said):
+class TableResults(WireModel):
     """All matches at a table, the latest first."""
 
     table: str
     matches: list[MatchResult]
 
 
-class PlayedMatch(Said):
+class PlayedMatch(WireModel):
     """A finished match in a player's history."""
 
     table: str
@@ -67,14 +67,14 @@ class PlayedMatch(Said):
     others: list[str] = Field(description="the names of the others, clockwise from the player's left")
 
 
-class History(Said):
+class History(WireModel):
     """A page of a player's matches, the latest first."""
 
     matches: list[PlayedMatch]
     next: str | None = Field(description="the start of the next page; null at the end")
 
 
-class Me(Said):
+class Account(WireModel):
     """The account of this browser."""
 
     known: bool = Field(description="whether it has opened or joined a table before")
@@ -82,19 +82,19 @@ class Me(Said):
     recovery: str | None = Field(description="when the recovery code was made; null if there is none")
 
 
-class Recovery(Said):
+class RecoveryCode(WireModel):
     """A new recovery code. It is shown once: the server stores only its hash."""
 
     code: str
 
 
-class Recover(Said):
+class RecoverAccount(WireModel):
     """A request to sign this device in with a recovery code."""
 
     code: Annotated[str, Field(max_length=100)]
 
 
-class Device(Said):
+class Device(WireModel):
     """A device that is signed in."""
 
     id: str
@@ -105,13 +105,41 @@ class Device(Said):
     here: bool = Field(description="whether it is the calling device")
 
 
-class Devices(Said):
+class Devices(WireModel):
     """The devices signed in to the caller's account, the one last used first."""
 
     devices: list[Device]
 
 
-class Erase(Said):
+class EraseAccount(WireModel):
     """A request to erase the account, confirmed with its name."""
 
     name: Annotated[str, Field(max_length=100)]
+
+
+PublicKey = StringConstraints(pattern=r"^[A-Za-z0-9_-]{87}=?$")
+"""65 bytes in URL-safe Base64. Browsers leave out the padding."""
+Secret = StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")
+"""16 bytes in the same encoding."""
+
+
+class PushStatus(WireModel):
+    """The server's public key for push notifications; null if they are not available."""
+
+    key: str | None
+    on: bool = Field(description="whether this device is subscribed")
+
+
+class NewPushSubscription(WireModel):
+    """A push subscription, as the browser reports it."""
+
+    endpoint: Annotated[str, StringConstraints(min_length=1, max_length=1024)]
+    key: Annotated[str, PublicKey]
+    auth: Annotated[str, Secret]
+    language: Annotated[str, StringConstraints(min_length=2, max_length=8)]
+
+
+class PushSubscribed(WireModel):
+    """Whether this device is subscribed."""
+
+    on: bool

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pydantic import Field
 
 from spadille.evaluation.sentences import DecisionLabel
-from spadille.protocol.base import ActionText, CardText, HandText, Said, Seat
+from spadille.protocol.base import ActionText, CardText, HandText, Seat, WireModel
 from spadille.protocol.sentences import Sentence
 
 
-class WantedReview(Said):
+class NewReview(WireModel):
     """A request to review a finished deal for one seat."""
 
     seat: Seat
 
 
-class ReviewParts(Said):
+class PaymentParts(WireModel):
     """The payment of a deal, split into four whole numbers."""
 
     hand: int
@@ -24,7 +24,7 @@ class ReviewParts(Said):
     own: int
 
 
-class BeatingLie(Said):
+class CounterLayout(WireModel):
     """Hidden cards that the seat could not rule out, with which its action fails and the better one
     does not.
     """
@@ -34,7 +34,7 @@ class BeatingLie(Said):
     of: int = Field(description="in how many of 100 worlds this happens")
 
 
-class WeighedAnswer(Said):
+class AlternativeAnswer(WireModel):
     """An alternative answer and its value."""
 
     action: ActionText
@@ -42,7 +42,7 @@ class WeighedAnswer(Said):
     saves: float | None = Field(description="the chips saved of the payment; null if too few to tell")
 
 
-class BelievedPlace(Said):
+class CardBelief(WireModel):
     """The probable places of a hidden card, given all bids and plays."""
 
     card: CardText
@@ -52,7 +52,7 @@ class BelievedPlace(Said):
     lay: int = Field(description="its true place: a seat, or the number of seats if it was out of play")
 
 
-class JudgedDecision(Said):
+class EvaluatedDecision(WireModel):
     """A decision with a choice, evaluated with the knowledge that the seat had."""
 
     step: int
@@ -70,13 +70,13 @@ class JudgedDecision(Said):
     second: float = Field(description="the least loss that the other evaluators find")
     called: DecisionLabel = Field(description="a mistake only if mistakes of its kind are validated")
     told: list[Sentence]
-    weighed: list[WeighedAnswer] = Field(description="the cheapest first")
-    beaten: BeatingLie | None
-    believed: list[BelievedPlace] = Field(description="every card whose place the seat did not know")
+    weighed: list[AlternativeAnswer] = Field(description="the cheapest first")
+    beaten: CounterLayout | None
+    believed: list[CardBelief] = Field(description="every card whose place the seat did not know")
     turned: float = Field(description="hindsight: the change in the value of the deal as the cards truly lay")
 
 
-class ProofLine(Said):
+class ValidationLine(WireModel):
     """A kind of decision, and the results of its mistakes when deals were replayed with the true cards."""
 
     kind: Sentence
@@ -93,34 +93,34 @@ class ProofLine(Said):
     as_expert_within: float | None = Field(description="half the width of that interval")
 
 
-class JudgeTold(Said):
+class EvaluatorInfo(WireModel):
     """The evaluator of a review."""
 
-    proof: list[ProofLine]
+    proof: list[ValidationLine]
     worlds: int
     edition: str = Field(description="the version of the evaluator")
     least: float = Field(description="the least chips that a mistake costs, less one standard error")
 
 
-class DealReview(Said):
+class DealReview(WireModel):
     """The review of a deal for one seat."""
 
     seat: Seat
     payment: int
-    parts: ReviewParts
+    parts: PaymentParts
     sum: Sentence
     dear: list[int] = Field(description="the indices of the costliest decisions, the costliest first")
     at_length: int = Field(description="the number of them that are explained in full")
     rest: float = Field(description="the total cost of all other decisions")
-    decisions: list[JudgedDecision]
+    decisions: list[EvaluatedDecision]
     notes: list[Sentence]
     curve: list[float] = Field(
         description="the value of the deal as it truly lay, before each step and at the end"
     )
-    judge: JudgeTold
+    judge: EvaluatorInfo
 
 
-class ReviewAnswer(Said):
+class ReviewProgress(WireModel):
     """A review, or its progress."""
 
     done: int

@@ -6,10 +6,10 @@ from typing import Literal
 
 from pydantic import ConfigDict, Field
 
-from spadille.protocol.base import ActionText, CardText, Said, Seat
+from spadille.protocol.base import ActionText, CardText, Seat, WireModel
 
 
-class Sentence(Said):
+class Sentence(WireModel):
     """A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md)."""
 
     model_config = ConfigDict(extra="allow", frozen=True, strict=True)
@@ -29,7 +29,7 @@ class Choice(Sentence):
     count: int | None = Field(default=None, description="the number of cards to choose")
 
 
-class StakeCase(Said):
+class StakeCase(WireModel):
     """A possible end of the deal, and the payment between the reader and the other player."""
 
     taken: Sentence
@@ -37,7 +37,7 @@ class StakeCase(Said):
     without: int = Field(description="the same without it")
 
 
-class Stake(Said):
+class Stake(WireModel):
     """The effect of a double or redouble."""
 
     action: ActionText
@@ -47,7 +47,7 @@ class Stake(Said):
     cases: list[StakeCase]
 
 
-class Deed(Said):
+class TableAction(WireModel):
     """An action other than a card played."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class Deed(Said):
     hidden: bool = Field(default=False, description="whether its cards are hidden from the reader")
 
 
-class Pull(Said):
+class DealScore(WireModel):
     """The score of a deal: card points, or tricks if those decide it."""
 
     counts: Literal["points", "tricks"]
@@ -70,14 +70,14 @@ class Pull(Said):
     goal: int | None
 
 
-class SeatWording(Said):
+class SeatWording(WireModel):
     """What is shown at a seat."""
 
     tags: list[str] = Field(description="the roles of the seat in the deal")
     doing: Sentence | None = Field(description="its latest call, or the tricks it has")
 
 
-class SettledWording(Said):
+class SettledWording(WireModel):
     """The result of a deal."""
 
     title: Sentence | None = Field(description="the contract, made or lost; null if all passed")
@@ -92,14 +92,14 @@ class SettledWording(Said):
     )
 
 
-class HandFigure(Said):
+class HandFigure(WireModel):
     """A statistic of the hand before the play."""
 
     of: Sentence
     told: Sentence
 
 
-class Wording(Said):
+class Wording(WireModel):
     """The description of a deal for one seat, made from its view alone."""
 
     turn: list[Sentence] = Field(description="the question to the seat, or whose turn it is")
@@ -109,11 +109,11 @@ class Wording(Said):
     figures: list[HandFigure] = Field(default=[], description="statistics of the hand during the auction")
     told: list[Sentence] = Field(description="the latest action and its effect")
     last_trick: Sentence | None = Field(description="the winner of the last trick and its worth")
-    deeds: list[Deed]
+    deeds: list[TableAction]
     counts: Literal["points", "tricks"]
     named: Sentence | None = Field(description="the contract")
     aim: Sentence | None
-    pull: Pull | None
+    pull: DealScore | None
     led: str | None = Field(description="the suit led to the trick on the table")
     seats: list[SeatWording]
     settled: SettledWording | None

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from spadille.protocol.base import Name, Said
+from spadille.protocol.base import Name, WireModel
 from spadille.protocol.pad import PadEntry, PadSheet
 
 
-class SheetLog(Said):
+class SheetLog(WireModel):
     """The current log of a sheet."""
 
     log: list[PadEntry] = Field(max_length=2000)
 
 
-class SheetToKeep(SheetLog):
+class NewStoredSheet(SheetLog):
     """A sheet to store, with the name of its writer."""
 
     name: Name
 
 
-class SheetKept(Said):
+class StoredSheet(WireModel):
     """A stored sheet: the id in its link, and its version."""
 
     sheet: str
     version: int
 
 
-class SheetLooked(Said):
+class WatchedSheet(WireModel):
     """A sheet as watchers see it. `seen` is null if they already have this version."""
 
     version: int
@@ -36,7 +36,7 @@ class SheetLooked(Said):
     seen: PadSheet | None
 
 
-class KeptSheet(Said):
+class SheetEntry(WireModel):
     """An entry in the list of the caller's sheets."""
 
     sheet: str
@@ -46,7 +46,7 @@ class KeptSheet(Said):
     changed: str
 
 
-class KeptSheets(Said):
+class SheetList(WireModel):
     """The sheets of the caller that the server stores, the latest first."""
 
-    sheets: list[KeptSheet]
+    sheets: list[SheetEntry]

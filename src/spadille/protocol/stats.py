@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from spadille.protocol.base import Said, Seat
+from spadille.protocol.base import Seat, WireModel
 from spadille.protocol.sentences import Sentence
 
 
-class MeasuredChips(Said):
+class MeasuredChips(WireModel):
     """A mean in chips, with half the width of its 95 % interval."""
 
     mean: float
     within: float | None = Field(description="null: too few deals for an interval")
 
 
-class KindLine(Said):
+class KindLine(WireModel):
     """The losses in decisions of one kind."""
 
     kind: Sentence
@@ -26,7 +26,7 @@ class KindLine(Said):
     proved: bool = Field(description="whether mistakes of this kind are named at all")
 
 
-class ContractLine(Said):
+class ContractLine(WireModel):
     """The results with one contract."""
 
     contract: str | None = Field(description="null: all passed")
@@ -38,7 +38,7 @@ class ContractLine(Said):
     without_luck: MeasuredChips = Field(description="per deal")
 
 
-class PlaceLine(Said):
+class PlaceLine(WireModel):
     """The results in one position at the table."""
 
     place: int = Field(description="the order of bidding: 0 is the eldest")
@@ -48,7 +48,7 @@ class PlaceLine(Said):
     given_away: MeasuredChips
 
 
-class PlayLosses(Said):
+class LossStats(WireModel):
     """The results over many deals of one game."""
 
     deals: int
@@ -62,23 +62,23 @@ class PlayLosses(Said):
     places: list[PlaceLine]
 
 
-class DealToLookAt(Said):
+class UnevaluatedDeal(WireModel):
     """A deal that has not been evaluated."""
 
     code: str
     seat: Seat
 
 
-class GamePlay(Said):
+class GameStats(WireModel):
     """The caller's latest deals of a game."""
 
     game: str
     deals: int = Field(description="finished deals of the latest matches")
-    coming: list[DealToLookAt] = Field(description="the deals to evaluate next; not all of them")
-    losses: PlayLosses | None = Field(description="null: none is evaluated yet")
+    coming: list[UnevaluatedDeal] = Field(description="the deals to evaluate next; not all of them")
+    losses: LossStats | None = Field(description="null: none is evaluated yet")
 
 
-class MyPlay(Said):
+class PlayerStats(WireModel):
     """The caller's statistics by game."""
 
-    games: list[GamePlay]
+    games: list[GameStats]

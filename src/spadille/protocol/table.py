@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
-from spadille.protocol.base import BotName, OptionValue, Said, Seat
+from spadille.protocol.base import BotName, OptionValue, Seat, WireModel
 from spadille.protocol.catalogue import ContractSheet
 
 
-class MatchRules(Said):
+class MatchRules(WireModel):
     """The terms of a match."""
 
     start: int | None = Field(ge=1, le=1_000_000)
@@ -34,7 +34,7 @@ class MatchRules(Said):
 _DAY = 86_400
 
 
-class Waits(Said):
+class TableTimeouts(WireModel):
     """The timeouts of a table in seconds; null: none.
 
     If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
@@ -52,7 +52,7 @@ class Waits(Said):
     )
 
 
-class NextMatch(Said):
+class NextMatch(WireModel):
     """The settings of the next match.
 
     People keep their order round the table, and bots fill the other seats.
@@ -65,13 +65,15 @@ class NextMatch(Said):
     match: MatchRules
     bot: BotName | None = Field(default=None, description="the bots' strength; null: unchanged")
     free: int = Field(default=0, ge=0, le=6, description="the number of seats kept free for people")
-    waits: Waits | None = Field(default=None, description="the timeouts of the table; null: unchanged")
+    waits: TableTimeouts | None = Field(
+        default=None, description="the timeouts of the table; null: unchanged"
+    )
 
 
 Claimed = Literal["rest", "give-up"]
 
 
-class Question(Said):
+class Question(WireModel):
     """A question to all people at the table. It is carried out when all have agreed."""
 
     number: int = Field(description="the number of the event that opened the vote")
@@ -83,7 +85,7 @@ class Question(Said):
     claim: Claimed | None = None
 
 
-class News(Said):
+class Notice(WireModel):
     """The latest event at the table besides the play."""
 
     seq: int
@@ -116,7 +118,7 @@ class News(Said):
     claim: Claimed | None = None
 
 
-class SeatedPlayer(Said):
+class SeatedPlayer(WireModel):
     """A seat, with its player and chips."""
 
     seat: Seat
@@ -134,7 +136,7 @@ class SeatedPlayer(Said):
     )
 
 
-class Place(Said):
+class Place(WireModel):
     """A row of the standing. Equal chips share a place."""
 
     seat: Seat
@@ -142,7 +144,7 @@ class Place(Said):
     place: int
 
 
-class Left(Said):
+class DepartedPlayer(WireModel):
     """A player who went bankrupt and left, with their final chips."""
 
     seat: Seat
@@ -151,14 +153,14 @@ class Left(Said):
     after_deal: int
 
 
-class Earlier(Said):
+class OriginalDeal(WireModel):
     """A deal that was played before, and its table."""
 
     table: str
     deal: int
 
 
-class Table(Said):
+class Table(WireModel):
     """The public state of a table."""
 
     id: str
@@ -174,22 +176,22 @@ class Table(Said):
     stage: Literal["waiting", "playing", "between", "finished"]
     ended: Literal["deals", "target", "minutes", "bankrupt", "stopped"] | None
     standing: list[Place]
-    left: list[Left]
+    left: list[DepartedPlayer]
     number: int = Field(default=1, description="the number of the match at this table, from 1")
     host: Seat | None = Field(
         default=None, description="the seat that controls the bots and the visibility of the table"
     )
     public: bool = Field(default=False, description="whether the table is listed for everyone")
     bot: str = Field(default="club", description="the strength of the bots that fill seats")
-    waits: Waits = Field(default=Waits())
+    waits: TableTimeouts = Field(default=TableTimeouts())
     watchers: int = Field(default=0, description="the number of watchers")
     shown: bool = Field(default=False, description="whether watchers see all hands of this deal")
     hints: bool = Field(default=False, description="whether a seat may have a hint on its turn")
     phrases: bool = Field(default=True, description="whether phrases may be said now")
     question: Question | None = Field(default=None, description="the open question")
-    news: News | None = None
-    claim: News | None = Field(default=None, description="the claim that ended the current deal")
-    again: Earlier | None = Field(
+    news: Notice | None = None
+    claim: Notice | None = Field(default=None, description="the claim that ended the current deal")
+    again: OriginalDeal | None = Field(
         default=None, description="the earlier deal that is dealt again here; null for a new deal"
     )
     laid: str | None = Field(

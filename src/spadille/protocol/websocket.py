@@ -8,8 +8,8 @@ from pydantic import Field, PlainSerializer, PlainValidator, TypeAdapter
 
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
-from spadille.protocol.base import ActionText, BotName, HandText, Said, Seat
-from spadille.protocol.chance import DealChance, Hex, Promised
+from spadille.protocol.base import ActionText, BotName, HandText, Seat, WireModel
+from spadille.protocol.chance import DealCommitment, DealRandomness, Hex
 from spadille.protocol.deal import View
 from spadille.protocol.requests import Error
 from spadille.protocol.sentences import Sentence, Wording
@@ -76,47 +76,47 @@ SaidAction = Annotated[
 """An action. Text that is no action gets the error of the notation, not `malformed`."""
 
 
-class Spoken(Said):
+class ClientCommand(WireModel):
     """The base of all commands: an id, and the number of the event that the command answers."""
 
     id: Annotated[str, Field(min_length=1, max_length=64)]
     seq: int
 
 
-class Act(Spoken):
+class Act(ClientCommand):
     """Answer the decision in state `seq`."""
 
     type: Literal["act"]
     action: SaidAction
 
 
-class Next(Spoken):
+class Next(ClientCommand):
     """Declare the seat ready for the next deal."""
 
     type: Literal["next"]
 
 
-class StopEarly(Spoken):
+class StopEarly(ClientCommand):
     """Propose to end the match, between deals. The others vote."""
 
     type: Literal["stop"]
 
 
-class Propose(Spoken):
+class Propose(ClientCommand):
     """Propose the next match, when none is being played. The others vote."""
 
     type: Literal["propose"]
     match: NextMatch
 
 
-class Claim(Spoken):
+class Claim(ClientCommand):
     """Claim the remaining tricks, or concede, on the seat's turn to play a card."""
 
     type: Literal["claim"]
     what: Claimed
 
 
-class TakeBack(Spoken):
+class TakeBack(ClientCommand):
     """Ask to take back the seat's latest action, if no card was seen since. The others vote.
 
     A person alone with bots may do so at any time before the settlement.
@@ -125,13 +125,13 @@ class TakeBack(Spoken):
     type: Literal["take-back"]
 
 
-class ShowHands(Spoken):
+class ShowHands(ClientCommand):
     """Ask to show all hands to watchers until the deal is over. The others vote."""
 
     type: Literal["show-hands"]
 
 
-class AnswerQuestion(Spoken):
+class AnswerQuestion(ClientCommand):
     """Answer the open question. The seat that asked withdraws it by answering no."""
 
     type: Literal["answer"]
@@ -139,19 +139,19 @@ class AnswerQuestion(Spoken):
     yes: bool
 
 
-class Leave(Spoken):
+class Leave(ClientCommand):
     """Leave the seat, or give up a promised one."""
 
     type: Literal["leave"]
 
 
-class Back(Spoken):
+class Back(ClientCommand):
     """End the cover: the player plays again instead of the bot."""
 
     type: Literal["back"]
 
 
-class Fill(Spoken):
+class Fill(ClientCommand):
     """Put a bot on a free seat, or free a bot's seat. Only for the host."""
 
     type: Literal["fill"]
@@ -159,21 +159,21 @@ class Fill(Spoken):
     bot: BotName | None = Field(description="null frees the seat")
 
 
-class Open(Spoken):
+class Open(ClientCommand):
     """List the table for everyone, or hide it from all without the link. Only for the host."""
 
     type: Literal["open"]
     public: bool
 
 
-class Say(Spoken):
-    """Say a phrase. It is not stored."""
+class SayPhrase(ClientCommand):
+    """SayPhrase a phrase. It is not stored."""
 
     type: Literal["say"]
     phrase: Phrase
 
 
-class Share(Spoken):
+class GiveNonce(ClientCommand):
     """Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen."""
 
     type: Literal["share"]
@@ -183,7 +183,7 @@ class Share(Spoken):
 # From the table
 
 
-class Missed(Said):
+class MissedAction(WireModel):
     """An action that a bot took for this seat while its player was away."""
 
     deal: int
@@ -192,7 +192,7 @@ class Missed(Said):
     said: Sentence
 
 
-class State(Said):
+class State(WireModel):
     """The table and the deal as this seat sees them after event `seq`."""
 
     type: Literal["state"]
@@ -202,21 +202,21 @@ class State(Said):
     view: View | None
     wording: Wording | None = Field(default=None, description="the description of the deal for this seat")
     may: list[May] = Field(default=[], description="the permitted commands apart from the decision")
-    missed: list[Missed] = Field(
+    missed: list[MissedAction] = Field(
         default=[], description="the actions that a bot took for this seat, until its player acts again"
     )
     hands: list[HandText | None] | None = Field(
         default=None, description="all hands, if the players let watchers see them"
     )
-    promise: Promised | None = Field(
+    promise: DealCommitment | None = Field(
         default=None, description="the commitment to the cards of the next deal, until they are dealt"
     )
-    chance: DealChance | None = Field(
+    chance: DealRandomness | None = Field(
         default=None, description="the chance of this deal; null if the cards were set beforehand"
     )
 
 
-class Phrased(Said):
+class PhraseSaid(WireModel):
     """A phrase said at the table. It is not repeated to later clients."""
 
     type: Literal["said"]
@@ -224,7 +224,7 @@ class Phrased(Said):
     phrase: Phrase
 
 
-class Accepted(Said):
+class Accepted(WireModel):
     """The command `id` was stored and carried out."""
 
     type: Literal["accepted"]
@@ -232,7 +232,7 @@ class Accepted(Said):
     seq: int
 
 
-class Rejected(Said):
+class Rejected(WireModel):
     """The command `id` was refused and changed nothing."""
 
     type: Literal["rejected"]
@@ -253,12 +253,12 @@ LoggedCommand = (
     | Back
     | Fill
     | Open
-    | Share
+    | GiveNonce
 )
 """The commands that are recorded in the event log."""
-Command = LoggedCommand | Say
+Command = LoggedCommand | SayPhrase
 """All commands of a client."""
-TableMessage = State | Phrased | Accepted | Rejected
+TableMessage = State | PhraseSaid | Accepted | Rejected
 """All messages from the table to a client."""
 
 FromPlayer = Annotated[Command, Field(discriminator="type")]

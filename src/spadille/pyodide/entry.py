@@ -28,5 +28,5 @@ async def begin(
     try:
         return await open_worker_api(blob_store, page, database, list(batches), token)
     except DatabaseUnusable as error:
-        log.warning("the stored data cannot be used", because=error.code)
+        log.info("the stored data cannot be used", because=error.code)
         return None

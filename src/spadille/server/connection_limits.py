@@ -1,9 +1,9 @@
 """Limit open connections, in total and per client network, and close those that are slow to send a request.
 
-`HttpProtocol` relies on names of uvicorn's H11Protocol that are not public API, so pyproject.toml pins
-uvicorn below 0.55: the methods `handle_events`, `on_response_complete`, `pause_writing` and `resume_writing`,
-and the attributes `config`, `client`, `transport`, `cycle` (with `response_complete` and `more_body`) and
-`flow.write_paused`. Check them before raising the pin.
+`HttpProtocol` is a subclass of uvicorn's H11Protocol, which is not public API. ASGI middleware could not do
+this: it does not see a connection before the first request is complete, nor between two requests. The
+uvicorn version is pinned in pyproject.toml; `test_private_names.py` lists every private name in use, and
+fails if a new version lacks one or changes its signature.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
 import uvicorn
@@ -19,7 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from spadille.app.rate_limit import client_network
 
-_LOOK: Final = 1.0
+_CHECK_INTERVAL: Final = 1.0
 """Seconds between two checks for slow connections."""
 _MIN_PROGRESS: Final = 4096
 """A client that reads this many bytes within the timeout gets the same time again."""
@@ -38,6 +38,7 @@ class ConnectionLimits:
 
     total: int = 8_192
     per_client: int = 300
+    """The connections of one client network; never more than half of all, which leaves room for others."""
     request_timeout: float = 10.0
     """Seconds that a client has to send a whole request, or to read a response."""
 
@@ -55,8 +56,8 @@ class ConnectionLimiter:
     request in progress or a WebSocket are never closed.
     """
 
-    def __init__(self, bounds: ConnectionLimits, is_proxy: Callable[[str], bool]) -> None:
-        self._bounds = bounds
+    def __init__(self, limits: ConnectionLimits, is_proxy: Callable[[str], bool]) -> None:
+        self._limits = replace(limits, per_client=max(1, min(limits.per_client, limits.total // 2)))
         self._is_proxy = is_proxy
         self._open: dict[asyncio.Transport, str] = {}
         self._per_network: Counter[str] = Counter()
@@ -76,9 +77,9 @@ class ConnectionLimiter:
         self._open[connection] = network
         self._per_network[network] += 1
         self.idle(connection)
-        if network and self._per_network[network] > self._bounds.per_client:
+        if network and self._per_network[network] > self._limits.per_client:
             self._close(next(iter(self._idle_by_network[network])))
-        elif len(self._open) > self._bounds.total:
+        elif len(self._open) > self._limits.total:
             self._close(next(iter(self._waiting)))
 
     def idle(self, connection: asyncio.Transport) -> None:
@@ -87,7 +88,7 @@ class ConnectionLimiter:
             return
         self._add_waiting(connection)
         if self._check is None:
-            self._check = asyncio.get_running_loop().call_later(_LOOK, self._run_check)
+            self._check = asyncio.get_running_loop().call_later(_CHECK_INTERVAL, self._run_check)
 
     def busy(self, connection: asyncio.Transport) -> None:
         """Mark a connection as waiting for the server, which exempts it from the timeout."""
@@ -119,10 +120,12 @@ class ConnectionLimiter:
     def _run_check(self) -> None:
         """Close the connections past the timeout, and schedule the next check."""
         # Connections are in the order in which they became idle, so the first is the oldest.
-        late = asyncio.get_running_loop().time() - self._bounds.request_timeout
+        late = asyncio.get_running_loop().time() - self._limits.request_timeout
         while self._waiting and (first := next(iter(self._waiting.items())))[1].since <= late:
             self._close_late(*first)
-        self._check = asyncio.get_running_loop().call_later(_LOOK, self._run_check) if self._waiting else None
+        self._check = (
+            asyncio.get_running_loop().call_later(_CHECK_INTERVAL, self._run_check) if self._waiting else None
+        )
 
     def _close_late(self, connection: asyncio.Transport, waiting: _WaitingConnection) -> None:
         if waiting.unread - connection.get_write_buffer_size() < _MIN_PROGRESS:

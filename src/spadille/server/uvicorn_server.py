@@ -66,14 +66,16 @@ class Server(uvicorn.Server):
 
 
 def make_server(
-    app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1"), bounds: ConnectionLimits | None = None
+    app: ASGIApp,
+    proxies: Sequence[str] = ("127.0.0.1", "::1"),
+    connection_limits: ConnectionLimits | None = None,
 ) -> uvicorn.Server:
     """Return the uvicorn server of the application. It does not compress WebSocket messages.
 
     Args:
         app: The application.
         proxies: The reverse proxies whose forwarding headers are trusted. They have no limit per client.
-        bounds: The connection limits.
+        connection_limits: How many connections may be open, and for how long.
     """
     trusted_hosts = ProxyHeadersMiddleware(_answer_nothing, list(proxies)).trusted_hosts
     config = LimitedConfig(
@@ -91,7 +93,7 @@ def make_server(
         log_config=None,
         server_header=False,
     )
-    limits = bounds or ConnectionLimits(total=max_connections())
+    limits = connection_limits or ConnectionLimits(total=max_connections())
     config.limiter = ConnectionLimiter(limits, trusted_hosts.__contains__)
     return Server(config)
 

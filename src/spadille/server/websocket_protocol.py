@@ -1,10 +1,10 @@
 """The WebSocket protocol: sends to a client without waiting, and disconnects one that does not read.
 
-`WebSocketTransport` relies on names of uvicorn's WebSocketsSansIOProtocol that are not public API, so
-pyproject.toml pins uvicorn below 0.55. Overridden: `handle_connect`, `send`, `send_receive_event_to_app`,
-`send_keepalive_ping`, `keepalive_timeout`. Called: `stop_keepalive`, `schedule_ping`. Read or set: `config`,
-`scope`, `conn`, `transport`, `loop`, `queue`, `frames`, `curr_msg_data_type`, `read_paused`, `close_sent`,
-`close_timer`, `handshake_complete`. `uvicorn._types` is private too. Check them before raising the pin.
+`WebSocketTransport` is a subclass of uvicorn's WebSocketsSansIOProtocol, which is not public API. ASGI's
+`send` and `receive` could not do this: `send` waits for a client that does not read, which would delay the
+broadcast to the others, and `receive` switches to the application's task once for each message. The uvicorn
+version is pinned in pyproject.toml; `test_private_names.py` lists every private name in use, and fails if a
+new version lacks one or changes its signature.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from websockets.http11 import Request
 from spadille.server.connection_limits import limiter_of, needs_backpressure
 from spadille.table.transport import TRY_AGAIN
 
-_SCOPE_KEY: Final = "spadille.line"
+_SCOPE_KEY: Final = "spadille.transport"
 _MOST_BYTES: Final = 256 * 1024
 """A client with more unsent bytes than this is disconnected."""
 _GRACE: Final = 5.0

@@ -140,7 +140,7 @@ def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed:
     )
     for at, location in enumerate(locations):
         if location == CardLocation(holder, declarer):
-            # whoever plays it after handing it over was given it back
+            # a seat that plays it after handing it over was given it back
             allowed[at] = 0 if given is called else allowed[at] & called.bit
         elif location != CardLocation(holder, holder) or not may_be_back:
             allowed[at] &= ~called.bit

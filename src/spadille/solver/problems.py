@@ -17,7 +17,6 @@ from spadille.rules.seating import Seat
 from spadille.solver.core_input import ProblemInput
 from spadille.solver.ranking_tables import encode_ranking
 
-
 _MOST_LAST = 500
 """More points than any widow has."""
 

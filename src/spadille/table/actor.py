@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 from spadille import protocol
 from spadille.play.seeing import view_of
-from spadille.protocol import Command, Fill, LoggedCommand, Phrased, Propose, Say, Share
+from spadille.protocol import Command, Fill, GiveNonce, LoggedCommand, PhraseSaid, Propose, SayPhrase
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.rules.seating import Seat
 from spadille.storage.database import Insert, WriteFailed
@@ -31,6 +31,7 @@ from spadille.table.projections import project_event
 from spadille.table.reducer import Stage, TableState, required
 from spadille.table.timeouts import TurnTimeouts
 from spadille.telemetry.log import Logger
+from spadille.workers.metering import run_metered
 
 _RETRY_DELAY: Final = 1.0
 """Seconds before a failed write is tried again."""
@@ -155,8 +156,10 @@ class TableActor:
         """Handle a command from a client and report the result."""
         if self._task.done():
             report(api_error("unavailable"))
-        elif not isinstance(command, Say):
-            self._inbox.put_nowait((partial(self._handle_command, client, command), report))
+        elif not isinstance(command, SayPhrase):
+            job = partial(self._handle_command, client, command)
+            meter = client.meter
+            self._inbox.put_nowait((partial(run_metered, job, meter) if meter else job, report))
         else:
             report(self._say_phrase(client, command))
 
@@ -165,7 +168,7 @@ class TableActor:
         await self.append(*handle(self.state, client.player, command))
         accepted = self._format_accepted(command)
         # A nonce stays secret until the deal is over, so there is nothing to broadcast.
-        if isinstance(command, Share):
+        if isinstance(command, GiveNonce):
             client.send(accepted)
         else:
             client.send_with_next(accepted)
@@ -211,7 +214,7 @@ class TableActor:
         if not (sits_here or self._is_allowed_bot(wanted)):
             raise api_error("unknown-bot", bot=wanted)
 
-    def _say_phrase(self, client: Connection, command: Say) -> ApiError | None:
+    def _say_phrase(self, client: Connection, command: SayPhrase) -> ApiError | None:
         """Send a phrase to every client without storing it. Return the error if the phrase is refused."""
         seat = self.state.seat_of(client.player)
         if seat is None or client.player is None:
@@ -220,7 +223,7 @@ class TableActor:
             return api_error("phrases-closed")
         if not self._phrase_buckets.take(client.player, asyncio.get_running_loop().time()):
             return api_error("too-often")
-        message = Phrased(type="said", seat=seat, phrase=command.phrase).model_dump_json()
+        message = PhraseSaid(type="said", seat=seat, phrase=command.phrase).model_dump_json()
         for other in self._clients:
             other.send(message)
         client.send(self._format_accepted(command))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from spadille.notation.chance import SCHEME
 from spadille.notation.promise import Promise, commitment_to
-from spadille.protocol import DealChance, Dealing, Promised
+from spadille.protocol import DealCommitment, DealingMethod, DealRandomness
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.table.events import CardsDealt
@@ -25,7 +25,7 @@ class Commitment:
     seq: int
     """The number of the event that made the commitment."""
     dealer: Seat
-    announced: Promised
+    announced: DealCommitment
     """The public part: the hash of the secret, and how the pack is dealt."""
     secret: str = field(repr=False)
     nonces: tuple[str | None, ...] = field(repr=False)
@@ -52,21 +52,21 @@ class Commitment:
         """The event that deals the cards committed to."""
         return CardsDealt(self.dealer, self.promise.key.hex())
 
-    def to_json(self, *, over: bool) -> DealChance:
+    def to_json(self, *, over: bool) -> DealRandomness:
         """Return the chance of a deal. The secret and the nonces are left out until the deal is `over`."""
         secret, nonces = (self.secret, list(self.nonces)) if over else (None, None)
-        return DealChance(promise=self.announced, secret=secret, shares=nonces)
+        return DealRandomness(promise=self.announced, secret=secret, shares=nonces)
 
 
 def commit_to_secret(
     secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int
-) -> Promised:
+) -> DealCommitment:
     """Return the public part of a commitment."""
-    dealing = Dealing(
+    dealing = DealingMethod(
         suits="".join(suit.letter for suit in rules.pack.suits),
         ranks="".join(rank.letter for rank in rules.pack.ranks),
         packets=rules.packets.text,
         order=list(rules.active(seats, dealer)),
     )
     commitment = commitment_to(bytes.fromhex(secret)).hex()
-    return Promised(match=match, deal=deal, scheme=SCHEME, commitment=commitment, dealing=dealing)
+    return DealCommitment(match=match, deal=deal, scheme=SCHEME, commitment=commitment, dealing=dealing)

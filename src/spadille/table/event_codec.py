@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final, TypeVar, cast
 
 from spadille.notation.actions import read_action
-from spadille.protocol import Claimed, NextMatch, Waits
+from spadille.protocol import Claimed, NextMatch, TableTimeouts
 from spadille.rules.refusal import NotAllowed
 from spadille.table import events
 from spadille.table.events import AnyEvent, TableOpened
@@ -243,7 +243,7 @@ _DEALER = _field("dealer", _read_int)
 _HANDED_OVER = (_NAME, _field("bot", _optional(_read_str)))
 
 
-_WAITS = _field("waits", Waits.model_validate, Waits.model_dump)
+_WAITS = _field("waits", TableTimeouts.model_validate, TableTimeouts.model_dump)
 _PUBLIC = _field("public", _read_bool, missing=None)
 _HINTS = _field("hints", _read_bool, missing=None)
 _EARLIER_DEAL = (

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from spadille.play.action import Action
-from spadille.protocol import Claimed, Waits
+from spadille.protocol import Claimed, TableTimeouts
 from spadille.rules.seating import Seat
 from spadille.table.seating import LineUp
 from spadille.table.setup import ChallengePlace, EarlierDeal, Setup
@@ -39,7 +39,7 @@ class TableOpened(TableEvent):
     line_up: LineUp
     bot: str
     """The strength of the bots that fill seats."""
-    waits: Waits
+    waits: TableTimeouts
     public: bool | None = None
     hints: bool | None = None
     """Whether hints are given; None: only if one person plays with bots."""
@@ -62,7 +62,7 @@ class MatchBegan(TableEvent):
     kind: ClassVar = "began"
     setup: Setup
     bot: str
-    waits: Waits
+    waits: TableTimeouts
     line_up: LineUp
 
 

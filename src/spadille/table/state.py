@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from spadille.play.deal import Deal
 from spadille.play.match import Match
-from spadille.protocol import Waits
+from spadille.protocol import TableTimeouts
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.table.commitment import Commitment
@@ -57,7 +57,7 @@ class TableState(NamedTuple):
     """The strength of the bots that fill seats."""
     hints: bool = False
     """Whether hints are given."""
-    waits: Waits = Waits()
+    waits: TableTimeouts = TableTimeouts()
     seq: int = 0
     """The number of the latest event."""
     since: int = 0
@@ -131,7 +131,7 @@ class TableState(NamedTuple):
     @property
     def by_turns(self) -> bool:
         """Whether the table has no timeouts."""
-        return self.waits == Waits(nudge=None, absent=None, idle=None)
+        return self.waits == TableTimeouts(nudge=None, absent=None, idle=None)
 
     @property
     def turn(self) -> Seat | None:

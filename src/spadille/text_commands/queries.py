@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from spadille.cards import Suit
@@ -43,6 +43,9 @@ class QueryContext:
         return self.audience.catalogue.say
 
 
+Answerer = Callable[[QueryContext], Iterable[str]]
+
+
 def answer_query(context: QueryContext, asked: Query) -> list[str]:
     """Return the answer to a question as lines."""
     if asked.question is Question.GONE:
@@ -70,14 +73,6 @@ def _is_useful(question: Question, rules: Rules) -> bool:
     return reasons.get(question, True)
 
 
-def _answer_turn(context: QueryContext) -> Iterator[str]:
-    yield format_prompt(context.audience, context.view)
-
-
-def _answer_hand(context: QueryContext) -> Iterator[str]:
-    yield format_hand(context.audience, context.view)
-
-
 def format_hand(audience: Audience, view: View) -> str:
     """Format the reader's hand."""
     if not view.hand:
@@ -85,10 +80,6 @@ def format_hand(audience: Audience, view: View) -> str:
     return audience.catalogue.say(
         "hand-cards", cards=format_cards(audience.catalogue, view.ranking, view.hand)
     )
-
-
-def _answer_legal(context: QueryContext) -> Iterator[str]:
-    yield from map(capitalize, format_choices(context.audience, context.view))
 
 
 def _answer_trick(context: QueryContext) -> Iterator[str]:
@@ -143,26 +134,6 @@ def _answer_contract(context: QueryContext) -> Iterator[str]:
     yield capitalize(
         audience.say_about("playing-taken", known.declarer, points=count.declarer, against=count.opponents)
     )
-
-
-def _answer_partner(context: QueryContext) -> Iterator[str]:
-    yield from format_partner(context.audience, context.view)
-
-
-def _answer_doubles(context: QueryContext) -> Iterator[str]:
-    yield from format_doubles(context.audience, context.view)
-
-
-def _answer_streak(context: QueryContext) -> Iterator[str]:
-    yield from format_streak(context.audience, context.view)
-
-
-def _answer_laid_away(context: QueryContext) -> Iterator[str]:
-    yield from format_laid_away(context.audience, context.view)
-
-
-def _answer_pots(context: QueryContext) -> Iterator[str]:
-    yield from format_pots(context.audience, context.view)
 
 
 def _describe_standing_bid(context: QueryContext) -> str:
@@ -228,10 +199,6 @@ def _answer_story(context: QueryContext) -> Iterator[str]:
             trick, cards = next(tricks, None), 0
 
 
-def _answer_rules(context: QueryContext) -> Iterator[str]:
-    yield from format_rules(context.audience, context.match.rules, len(context.match.chips))
-
-
 def _answer_rule(context: QueryContext) -> Iterator[str]:
     if context.refusal is None or not context.refusal.rule:
         yield context.say("rule-none")
@@ -241,23 +208,29 @@ def _answer_rule(context: QueryContext) -> Iterator[str]:
     ]
 
 
-_ANSWERS: dict[Question, Callable[[QueryContext], Iterator[str]]] = {
+def _from_view(format_view: Callable[[Audience, View], Iterable[str]]) -> Answerer:
+    return lambda context: format_view(context.audience, context.view)
+
+
+_ANSWERS: dict[Question, Answerer] = {
     Question.HELP: _answer_help,
-    Question.TURN: _answer_turn,
-    Question.HAND: _answer_hand,
-    Question.LEGAL: _answer_legal,
+    Question.TURN: lambda context: [format_prompt(context.audience, context.view)],
+    Question.HAND: lambda context: [format_hand(context.audience, context.view)],
+    Question.LEGAL: lambda context: map(capitalize, format_choices(context.audience, context.view)),
     Question.TRICK: _answer_trick,
     Question.LAST_TRICK: _answer_last_trick,
     Question.CONTRACT: _answer_contract,
-    Question.PARTNER: _answer_partner,
-    Question.DOUBLES: _answer_doubles,
-    Question.STREAK: _answer_streak,
-    Question.LAID_AWAY: _answer_laid_away,
-    Question.POTS: _answer_pots,
+    Question.PARTNER: _from_view(format_partner),
+    Question.DOUBLES: _from_view(format_doubles),
+    Question.STREAK: _from_view(format_streak),
+    Question.LAID_AWAY: _from_view(format_laid_away),
+    Question.POTS: _from_view(format_pots),
     Question.SCORES: _answer_scores,
     Question.VOIDS: _answer_voids,
     Question.TRUMPS: _answer_trumps,
     Question.STORY: _answer_story,
-    Question.RULES: _answer_rules,
+    Question.RULES: lambda context: format_rules(
+        context.audience, context.match.rules, len(context.match.chips)
+    ),
     Question.RULE: _answer_rule,
 }

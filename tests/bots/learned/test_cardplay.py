@@ -74,13 +74,11 @@ def with_cards_left(left: int) -> Iterator[View]:
     """Yield views of Six-Bid Solo with `left` cards in hand and a choice."""
     for number in range(6):
         layout = sitting("few cards left", number, (SIX_BID,)).layout
-        deal = Deal.of(layout)
-        for action in replay_games.play_game(["club"], deal, number).actions:
+        for deal in replay_games.play_game(["club"], Deal.of(layout), number).moments():
             if deal.phase.kind == "play" and deal.turn is not None and len(deal.answers()) > 1:
                 view = view_of(deal, deal.turn)
                 if len(view.hand) == left:
                     yield view
-            deal = deal.play(action)
 
 
 @pytest.mark.parametrize(("left", "ahead"), [(4, 4), (4, 3), (2, 4)])

@@ -52,7 +52,7 @@ def cut(line: socket.socket) -> bool:
 
 def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
     with (
-        open_house(file, bounds=ConnectionLimits(total=150, per_client=60)) as address,
+        open_house(file, connection_limits=ConnectionLimits(total=150, per_client=60)) as address,
         crowd(address, 200, "127.0.0.2"),
         crowd(address, 200, "127.0.0.1"),
         Guest(address) as ann,
@@ -66,9 +66,10 @@ def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
 
 
 def test_the_whole_crowd_is_sent_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection_limits, "_LOOK", 0.01)
+    monkeypatch.setattr(connection_limits, "_CHECK_INTERVAL", 0.01)
+    limits = ConnectionLimits(total=150, per_client=60, request_timeout=0.05)
     with (
-        open_house(file, bounds=ConnectionLimits(total=150, per_client=60, request_timeout=0.05)) as address,
+        open_house(file, connection_limits=limits) as address,
         crowd(address, 40, "127.0.0.2") as nearby,
         crowd(address, 40, "127.0.0.1") as other,
     ):

@@ -147,6 +147,8 @@ def table(deal: Deal) -> TableState:
         "options": differing(rules),
         "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
         "line_up": line_up,
+        "bot": "club",
+        "waits": {"nudge": None, "absent": None, "idle": None},
     }
     state = reduce_events([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])
     return state._replace(deal=deal, begun=(TIME,), commitments=(None,))

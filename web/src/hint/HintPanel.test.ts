@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Hinted, HintedAnswer, Reasons, State } from '../protocol/messages';
+import type { Hint, HintAnswer, Reasons, State } from '../protocol/messages';
 import { closeOverlay, currentOverlay } from '../shell/overlay.svelte';
 import { keyPressed } from '../pages/table/keyboard_shortcuts';
 import { HintState } from '../protocol/session/hint_state.svelte';
@@ -15,7 +15,7 @@ import HintPanel from './HintPanel.svelte';
 import HintButton from '../table/bid/HintButton.svelte';
 import { hintLines, hintText } from './hint_text';
 
-const SOLO: HintedAnswer = {
+const SOLO: HintAnswer = {
   action: '0 bid solo',
   cards: [],
   figure: { id: 'hint-figure-gains', chips: 22 },
@@ -27,7 +27,7 @@ const SOLO: HintedAnswer = {
     { id: 'hint-gains', chips: 22 },
   ],
 };
-const PASS: HintedAnswer = {
+const PASS: HintAnswer = {
   action: '0 pass',
   cards: [],
   figure: { id: 'hint-figure-costs', chips: 4 },
@@ -35,7 +35,7 @@ const PASS: HintedAnswer = {
   answer: { id: 'answer-pass' },
   found: [{ id: 'hint-costs', chips: 4 }],
 };
-const TRICKS: HintedAnswer = {
+const TRICKS: HintAnswer = {
   action: '0 play AS',
   cards: ['AS'],
   figure: null,
@@ -49,17 +49,17 @@ function at(moment: StateName): State {
   return { ...state, table: { ...state.table, hints: true } };
 }
 
-function hinted(...answers: HintedAnswer[]): Hinted {
+function hinted(...answers: HintAnswer[]): Hint {
   return { answers, why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [{ id: 'hint-basis' }] };
 }
 
-function reasons(now: State, ...answers: HintedAnswer[]): Reasons {
+function reasons(now: State, ...answers: HintAnswer[]): Reasons {
   const seen = now.view?.actions.length ?? 0;
   const found = { v: 1 as const, seat: 0, seen, chosen: '', deciding: 'best-mean', rule: null, worlds: 24 };
   return { ...found, weighed: [], cut_short: false, told: hinted(...answers) };
 }
 
-const lines = (now: State, ...answers: HintedAnswer[]) => hintLines(hintText(now, hinted(...answers)));
+const lines = (now: State, ...answers: HintAnswer[]) => hintLines(hintText(now, hinted(...answers)));
 
 afterEach(() => {
   closeOverlay();
@@ -88,7 +88,7 @@ describe('a hint in words', () => {
 });
 
 /** Show a table with the hint that the player requested. */
-async function asking(now: State, ...answers: HintedAnswer[]) {
+async function asking(now: State, ...answers: HintAnswer[]) {
   fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, ...answers) });
   const session = {
     ...{ hints: new HintState(), act: vi.fn(), explain: vi.fn(), shown: now },
@@ -102,7 +102,7 @@ async function asking(now: State, ...answers: HintedAnswer[]) {
 }
 
 /** A legal card with its figure in the hint. */
-function playable(now: State, place: number, chance: number): HintedAnswer {
+function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';
   const figure = { id: 'hint-figure-chance', chance };

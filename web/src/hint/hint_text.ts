@@ -1,5 +1,5 @@
 /** A hint in words: the best answers, the reasons of each, and why the first is best. */
-import type { Hinted, State } from '../protocol/messages';
+import type { Hint, State } from '../protocol/messages';
 import { requestHint as requestHint } from '../protocol/http';
 import { formatLine, formatSentence } from '../protocol/sentence';
 import { t } from '../i18n/translate.svelte';
@@ -19,7 +19,7 @@ export interface HintText {
 }
 
 /** Put a hint of the table in words. */
-export function hintText(now: State, { answers, why, notes }: Hinted): HintText {
+export function hintText(now: State, { answers, why, notes }: Hint): HintText {
   return {
     answers: answers.map(({ answer, found }) => ({
       answer: formatLine(now, answer),

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** Sentences of single pages, loaded with the page. */
 const PART_FILES = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,push,club,looking,challenge,cut}.ftl',
+  '../../../src/spadille/text/*/{landing,about,start,builder,teach,line,chance,social,phrases,account,hint,coach,lessons,deals,codes,alone,pad,review,review_page,site,day,puzzles,beliefs,stats,push,club,viewer,challenge,cut}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -30,16 +30,16 @@ const PART_FILES = import.meta.glob<string>(
 const loadedParts: Partial<Record<TextPart, Promise<unknown>>> = {};
 /** The files of the catalogue that only some pages need. */
 export const TEXT_PARTS = [
-  'door',
+  'landing',
   'about',
   'start',
   'builder',
   'teach',
   'line',
   'chance',
-  'company',
+  'social',
   'phrases',
-  'mine',
+  'account',
   'hint',
   'coach',
   'lessons',
@@ -48,15 +48,15 @@ export const TEXT_PARTS = [
   'alone',
   'pad',
   'review',
-  'lookback',
+  'review_page',
   'site',
   'day',
   'puzzles',
   'beliefs',
-  'myplay',
+  'stats',
   'push',
   'club',
-  'looking',
+  'viewer',
   'challenge',
   'cut',
 ] as const;

@@ -1,10 +1,10 @@
 /** Commands to a table. */
-import type { Error as Refused, FromPlayer, Phrased, Share } from './messages';
+import type { Error as Refused, FromPlayer, PhraseSaid, GiveNonce } from './messages';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id' | 'seq'> : never;
 /** A command without its id and the sequence number of the state. */
-export type Command = WithoutId<Exclude<FromPlayer, Share>>;
-export type Phrase = Phrased['phrase'];
+export type Command = WithoutId<Exclude<FromPlayer, GiveNonce>>;
+export type Phrase = PhraseSaid['phrase'];
 
 /** The refusal of a command sent while offline. */
 export const UNSENT: Refused = { code: 'unsent', rule: null, facts: {} };

@@ -2,57 +2,57 @@
 import { sendRequest } from '@transport';
 import type {
   PushStatus,
-  PushSwitched,
+  PushSubscribed,
   NewPushSubscription,
   Challenge,
-  ChallengeHouse,
-  ChallengeMade,
-  ClubAnswer,
-  ClubAsked,
+  ChallengeBotResult,
+  ChallengeCreated,
+  ClubResponse,
+  ClubRequest,
   Coaching,
-  DayPar,
-  DayResult,
-  DayToday,
+  DailyPar,
+  DailyResult,
+  DailyDeals,
   DealText,
   Devices,
   Error as Refused,
   FoundDeal,
   Games,
-  HandShown,
-  HandWanted,
-  Heard,
+  HandPreview,
+  NewHandPreview,
+  ParsedCommand,
   History,
-  KeptSheets,
+  SheetList,
   Learner,
   Lessons,
-  Me,
-  MyPlay,
+  Account,
+  PlayerStats,
   MyTables,
   NewTable,
   Opened,
   OpenTables,
-  PadAnswer,
-  PadAsked,
+  PadResponse,
+  PadRequest,
   PlayDeal,
   PuzzleAnswer,
-  PuzzleAsked,
-  PuzzleJudged,
+  PuzzlePosition,
+  PuzzleVerdict,
   PuzzleList,
   Reasons,
-  Recovery,
+  RecoveryCode,
   Replay,
-  ReviewAnswer,
+  ReviewProgress,
   RulebookPage,
-  SheetKept,
-  SheetLooked,
-  SheetToKeep,
+  StoredSheet,
+  WatchedSheet,
+  NewStoredSheet,
   Table,
   TableResults,
   Trained,
   TrainerQuestion,
   Verdict,
-  WantedChallenge,
-  Words,
+  NewChallenge,
+  TextCommand,
 } from './messages';
 
 export class ApiError extends Error {
@@ -106,7 +106,7 @@ export const fetchGames = () => get<Games>('/api/games');
 export const fetchMyTables = () => get<MyTables>('/api/tables');
 export const fetchTable = (id: string) => get<Table>(`/api/tables/${id}`);
 export const createTable = (wanted: NewTable) => post<Opened>('/api/tables', wanted);
-export const previewHand = (wanted: HandWanted) => post<HandShown>('/api/hand-previews', wanted);
+export const previewHand = (wanted: NewHandPreview) => post<HandPreview>('/api/hand-previews', wanted);
 export const fetchLessons = () => get<Lessons>('/api/lessons');
 export const fetchCoachNote = (id: string) => get<Coaching>(`/api/tables/${id}/coach`);
 export const evaluateAnswer = (id: string, action: string) =>
@@ -131,19 +131,19 @@ export const fetchRecords = async (id: string) => (await request(recordsPath(id)
 export const fetchEvening = async (id: string) => (await request(`/api/tables/${id}/evening`)).text();
 export const fetchEveningPage = async (id: string, language: string) =>
   (await get<DealText>(`/api/tables/${id}/evening/${language}`)).text;
-export const fetchMe = () => get<Me>('/api/me');
-export const createRecoveryCode = () => post<Recovery>('/api/me/recovery', {});
-export const applyRecoveryCode = (code: string) => post<Me>('/api/me/recover', { code });
+export const fetchMe = () => get<Account>('/api/me');
+export const createRecoveryCode = () => post<RecoveryCode>('/api/me/recovery', {});
+export const applyRecoveryCode = (code: string) => post<Account>('/api/me/recover', { code });
 export const fetchDevices = () => get<Devices>('/api/me/devices');
 export const signOut = (device: string) => post<Devices>(`/api/me/devices/${device}/sign-out`, {});
 export const signOutOthers = () => post<Devices>('/api/me/sign-out-others', {});
 /** Erase the account that has this name. */
-export const eraseMe = (name: string) => post<Me>('/api/me/erase', { name });
+export const eraseMe = (name: string) => post<Account>('/api/me/erase', { name });
 export const fetchHistory = (after: string | null = null) =>
   get<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
-export const fetchStats = () => get<MyPlay>('/api/me/play');
-export const sendTextCommand = (id: string, words: Words) =>
-  post<Heard>(`/api/tables/${id}/text-commands`, words);
+export const fetchStats = () => get<PlayerStats>('/api/me/play');
+export const sendTextCommand = (id: string, words: TextCommand) =>
+  post<ParsedCommand>(`/api/tables/${id}/text-commands`, words);
 export const requestHint = (id: string) => post<Reasons>(`/api/tables/${id}/hint`, {});
 /** Return the deal of a code, an address or a record. */
 export const findDeal = (text: string) => post<FoundDeal>('/api/deals', { text });
@@ -160,39 +160,39 @@ export const createDealTable = (code: string, wanted: PlayDeal) =>
   post<Opened>(`/api/deals/${code}/tables`, wanted);
 /** Return the review of a deal for one seat, or its progress. */
 export const requestReview = (code: string, seat: number) =>
-  post<ReviewAnswer>(`/api/deals/${code}/reviews`, { seat });
+  post<ReviewProgress>(`/api/deals/${code}/reviews`, { seat });
 export const fetchReviewPage = async (code: string, seat: number, language: string) =>
   (await get<DealText>(`/api/deals/${code}/reviews/${seat}/${language}`)).text;
-export const fetchToday = () => get<DayToday>('/api/day');
+export const fetchToday = () => get<DailyDeals>('/api/day');
 export const playToday = (game: string, name: string) => post<Opened>(`/api/day/${game}`, { name });
-export const fetchDailyResult = (game: string) => get<DayResult>(`/api/day/${game}`);
-export const fetchDailyPar = (game: string) => get<DayPar>(`/api/day/${game}/par`);
+export const fetchDailyResult = (game: string) => get<DailyResult>(`/api/day/${game}`);
+export const fetchDailyPar = (game: string) => get<DailyPar>(`/api/day/${game}/par`);
 /** Challenges with the same cards for a whole table: create, join, and results. */
-export const createChallenge = (code: string, wanted: WantedChallenge) =>
-  post<ChallengeMade>(`/api/deals/${code}/challenges`, wanted);
+export const createChallenge = (code: string, wanted: NewChallenge) =>
+  post<ChallengeCreated>(`/api/deals/${code}/challenges`, wanted);
 export const fetchChallenge = (id: string) => get<Challenge>(`/api/challenges/${id}`);
 export const joinChallenge = (id: string, name: string) => post<Opened>(`/api/challenges/${id}`, { name });
-export const fetchBotResult = (id: string) => get<ChallengeHouse>(`/api/challenges/${id}/bot-result`);
+export const fetchBotResult = (id: string) => get<ChallengeBotResult>(`/api/challenges/${id}/bot-result`);
 export const fetchPuzzles = () => get<PuzzleList>('/api/puzzles');
-export const fetchPuzzle = (id: string) => get<PuzzleAsked>(`/api/puzzles/${id}`);
+export const fetchPuzzle = (id: string) => get<PuzzlePosition>(`/api/puzzles/${id}`);
 export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>
-  post<PuzzleJudged>(`/api/puzzles/${id}`, answer);
+  post<PuzzleVerdict>(`/api/puzzles/${id}`, answer);
 /** Evaluate a score sheet from its log; the server stores nothing. */
-export const scoreSheet = (asked: PadAsked) => post<PadAnswer>('/api/pad', asked);
-export const scoreClub = (asked: ClubAsked) => post<ClubAnswer>('/api/pad/club', asked);
+export const scoreSheet = (asked: PadRequest) => post<PadResponse>('/api/pad', asked);
+export const scoreClub = (asked: ClubRequest) => post<ClubResponse>('/api/pad/club', asked);
 /** Published sheets, which the server stores for observers. */
-export const fetchPublishedSheets = () => get<KeptSheets>('/api/sheets');
-export const publishSheet = (wanted: SheetToKeep) => post<SheetKept>('/api/sheets', wanted);
-export const updatePublishedSheet = (sheet: string, log: SheetToKeep['log']) =>
-  post<SheetKept>(`/api/sheets/${sheet}`, { log });
-export const unpublishSheet = (sheet: string) => post<KeptSheets>(`/api/sheets/${sheet}/end`, {});
+export const fetchPublishedSheets = () => get<SheetList>('/api/sheets');
+export const publishSheet = (wanted: NewStoredSheet) => post<StoredSheet>('/api/sheets', wanted);
+export const updatePublishedSheet = (sheet: string, log: NewStoredSheet['log']) =>
+  post<StoredSheet>(`/api/sheets/${sheet}`, { log });
+export const unpublishSheet = (sheet: string) => post<SheetList>(`/api/sheets/${sheet}/end`, {});
 export const fetchPublishedSheet = (sheet: string, after: number) =>
-  get<SheetLooked>(`/api/sheets/${sheet}?after=${after}`);
+  get<WatchedSheet>(`/api/sheets/${sheet}?after=${after}`);
 /** Push subscriptions of this device. */
 export const fetchPushState = () => get<PushStatus>('/api/me/push-subscription');
 export const subscribePush = (wanted: NewPushSubscription) =>
-  put<PushSwitched>('/api/me/push-subscription', wanted);
-export const unsubscribePush = () => remove<PushSwitched>('/api/me/push-subscription');
+  put<PushSubscribed>('/api/me/push-subscription', wanted);
+export const unsubscribePush = () => remove<PushSubscribed>('/api/me/push-subscription');
 export const fetchRecord = async (id: string) => (await request(`/api/tables/${id}/record`)).text();
 /** Without a server: export or replace everything that this browser stores. */
 export const exportAll = async () => (await request('/api/export')).text();

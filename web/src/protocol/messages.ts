@@ -13,9 +13,9 @@ export type FromPlayer =
   | Back
   | Fill
   | Open
-  | Share
-  | Say;
-export type FromTable = State | Phrased | Accepted | Rejected;
+  | GiveNonce
+  | SayPhrase;
+export type FromTable = State | PhraseSaid | Accepted | Rejected;
 
 export interface Protocol {
   [k: string]: unknown;
@@ -29,6 +29,23 @@ export interface Accepted {
   type: 'accepted';
 }
 /**
+ * The account of this browser.
+ */
+export interface Account {
+  /**
+   * whether it has opened or joined a table before
+   */
+  known: boolean;
+  /**
+   * the name used first
+   */
+  name: string | null;
+  /**
+   * when the recovery code was made; null if there is none
+   */
+  recovery: string | null;
+}
+/**
  * Answer the decision in state `seq`.
  */
 export interface Act {
@@ -38,10 +55,18 @@ export interface Act {
   type: 'act';
 }
 /**
- * A request to play a finished deal of the caller's table again.
+ * An alternative answer and its value.
  */
-export interface Again {
-  deal: number;
+export interface AlternativeAnswer {
+  action: string;
+  /**
+   * whether it is as good as the best
+   */
+  good: boolean;
+  /**
+   * the chips saved of the payment; null if too few to tell
+   */
+  saves: number | null;
 }
 /**
  * Answer the open question. The seat that asked withdraws it by answering no.
@@ -65,24 +90,9 @@ export interface Back {
   type: 'back';
 }
 /**
- * Hidden cards that the seat could not rule out, with which its action fails and the better one
- * does not.
- */
-export interface BeatingLie {
-  /**
-   * by seat, the cards still held
-   */
-  hands: string[];
-  /**
-   * in how many of 100 worlds this happens
-   */
-  of: number;
-  widow: string;
-}
-/**
  * The probable places of a hidden card, given all bids and plays.
  */
-export interface BelievedPlace {
+export interface CardBelief {
   card: string;
   /**
    * its true place: a seat, or the number of seats if it was out of play
@@ -92,6 +102,13 @@ export interface BelievedPlace {
    * out of 100, how often each seat holds it, and last how often it is out of play
    */
   of: number[];
+}
+/**
+ * The reason why a card of the hand may not be played now.
+ */
+export interface CardRefusal {
+  code: string;
+  rule: string;
 }
 /**
  * A challenge, with results once all have played.
@@ -156,7 +173,7 @@ export interface ChallengePlayer {
 /**
  * The result of the same cards played by bots alone, shown once all players have played.
  */
-export interface ChallengeHouse {
+export interface ChallengeBotResult {
   /**
    * by seat
    */
@@ -165,7 +182,7 @@ export interface ChallengeHouse {
 /**
  * The new challenge.
  */
-export interface ChallengeMade {
+export interface ChallengeCreated {
   challenge: string;
 }
 /**
@@ -195,26 +212,11 @@ export interface Claim {
   what: 'rest' | 'give-up';
 }
 /**
- * The lists of a club.
+ * The base of all commands: an id, and the number of the event that the command answers.
  */
-export interface ClubAnswer {
-  /**
-   * the evenings that count, by number: not those that a later one contains
-   */
-  counted: number[] | null;
-  evening: ClubList | null;
-  /**
-   * the evening, to be saved for the lists of a season
-   */
-  kept: {
-    [k: string]: unknown;
-  } | null;
-  refusal: Error | null;
-  season: ClubList | null;
-  /**
-   * the requested list as a file
-   */
-  text: string | null;
+export interface ClientCommand {
+  id: string;
+  seq: number;
 }
 /**
  * A list, the best player first.
@@ -249,19 +251,26 @@ export interface ClubRow {
   won: number;
 }
 /**
- * An error: its code, the rule behind it, and the facts of its sentence.
+ * The points that the club adds to the counters.
  */
-export interface Error {
-  code: string;
-  facts?: {
-    [k: string]: string | number;
-  };
-  rule?: string | null;
+export interface ClubPoints {
+  /**
+   * for each hand of another player that was beaten
+   */
+  beaten?: number;
+  /**
+   * taken off for each hand played and lost
+   */
+  lost?: number;
+  /**
+   * for each hand played and won
+   */
+  won?: number;
 }
 /**
  * A request for a club's lists. The server stores nothing of it.
  */
-export interface ClubAsked {
+export interface ClubRequest {
   /**
    * the saved evenings of a season
    */
@@ -285,7 +294,7 @@ export interface ClubAsked {
   parts?: {
     [k: string]: unknown;
   }[];
-  rule?: ClubRuleAsked;
+  rule?: ClubPoints1;
   /**
    * the logs of the sheets of an evening
    *
@@ -299,7 +308,7 @@ export interface ClubAsked {
 /**
  * The points that the club adds to the counters.
  */
-export interface ClubRuleAsked {
+export interface ClubPoints1 {
   /**
    * for each hand of another player that was beaten
    */
@@ -314,21 +323,36 @@ export interface ClubRuleAsked {
   won?: number;
 }
 /**
- * The points that the club adds to the counters.
+ * The lists of a club.
  */
-export interface ClubRuleAsked1 {
+export interface ClubResponse {
   /**
-   * for each hand of another player that was beaten
+   * the evenings that count, by number: not those that a later one contains
    */
-  beaten?: number;
+  counted: number[] | null;
+  evening: ClubList | null;
   /**
-   * taken off for each hand played and lost
+   * the evening, to be saved for the lists of a season
    */
-  lost?: number;
+  kept: {
+    [k: string]: unknown;
+  } | null;
+  refusal: Error | null;
+  season: ClubList | null;
   /**
-   * for each hand played and won
+   * the requested list as a file
    */
-  won?: number;
+  text: string | null;
+}
+/**
+ * An error: its code, the rule behind it, and the facts of its sentence.
+ */
+export interface Error {
+  code: string;
+  facts?: {
+    [k: string]: string | number;
+  };
+  rule?: string | null;
 }
 /**
  * A sentence of the coach and its rule.
@@ -421,7 +445,7 @@ export interface ContractSheet {
    * what the price is paid for, and the suits with another price
    */
   unit: Sentence[];
-  widow: 'nobodys' | 'declarers' | 'taken-up';
+  widow: 'nobodys' | 'declarers' | 'taken-up' | 'last-trick';
 }
 /**
  * What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount.
@@ -434,23 +458,50 @@ export interface Price {
   value: number;
 }
 /**
+ * Hidden cards that the seat could not rule out, with which its action fails and the better one
+ * does not.
+ */
+export interface CounterLayout {
+  /**
+   * by seat, the cards still held
+   */
+  hands: string[];
+  /**
+   * in how many of 100 worlds this happens
+   */
+  of: number;
+  widow: string;
+}
+/**
  * The cards of a past day.
  */
-export interface DayCards {
+export interface DailyDealCode {
   code: string;
   game: string;
 }
 /**
- * The number of other players with this result.
+ * The daily deals of today.
  */
-export interface DayCount {
-  counters: number;
-  players: number;
+export interface DailyDeals {
+  /**
+   * the day, as 2027-03-01; it ends at midnight in UTC
+   */
+  day: string;
+  games: DailyGame[];
+  /**
+   * the commitment to every day of the year, published before it
+   */
+  head: string;
+  /**
+   * whether the server keeps the year's secrets; otherwise anyone can compute them
+   */
+  kept: boolean;
+  yesterday: PastDailyDeals;
 }
 /**
  * The daily deal of one game, and the caller's progress.
  */
-export interface DayGame {
+export interface DailyGame {
   /**
    * the commitment to the cards and the bots' chance
    */
@@ -465,15 +516,25 @@ export interface DayGame {
   table: string | null;
 }
 /**
+ * A past day as it is published. `spadille verify` checks it.
+ */
+export interface PastDailyDeals {
+  day: string;
+  deals: DailyDealCode[];
+  head: string;
+  scheme: string;
+  secret: string;
+}
+/**
  * The expert's result in the caller's seat.
  */
-export interface DayPar {
+export interface DailyPar {
   counters: number;
 }
 /**
  * The caller's result in a daily deal, and the others' results.
  */
-export interface DayResult {
+export interface DailyResult {
   /**
    * the code of the deal as played
    */
@@ -487,59 +548,20 @@ export interface DayResult {
   /**
    * lowest result first, without names
    */
-  others: DayCount[];
+  others: ResultCount[];
   table: string;
 }
 /**
- * The daily deals of today.
+ * The number of other players with this result.
  */
-export interface DayToday {
-  /**
-   * the day, as 2027-03-01; it ends at midnight in UTC
-   */
-  day: string;
-  games: DayGame[];
-  /**
-   * the commitment to every day of the year, published before it
-   */
-  head: string;
-  /**
-   * whether the server keeps the year's secrets; otherwise anyone can compute them
-   */
-  kept: boolean;
-  yesterday: PastDay;
-}
-/**
- * A past day as it is published. `spadille verify` checks it.
- */
-export interface PastDay {
-  day: string;
-  deals: DayCards[];
-  head: string;
-  scheme: string;
-  secret: string;
-}
-/**
- * A request to play a daily deal.
- */
-export interface DayWanted {
-  name: string;
-}
-/**
- * The chance of a deal. The secret and the shares are null until the deal is over.
- */
-export interface DealChance {
-  promise: Promised;
-  secret: string | null;
-  /**
-   * the nonces by seat; null for a bot, and for a seat that gave none
-   */
-  shares: (string | null)[] | null;
+export interface ResultCount {
+  counters: number;
+  players: number;
 }
 /**
  * A commitment to a deal. After it, the seats add nonces of their own.
  */
-export interface Promised {
+export interface DealCommitment {
   /**
    * the SHA-256 digest of the server's secret
    */
@@ -548,7 +570,7 @@ export interface Promised {
    * the number of the deal in its match
    */
   deal: number;
-  dealing: Dealing;
+  dealing: DealingMethod;
   /**
    * the number of the match at this table
    */
@@ -558,7 +580,7 @@ export interface Promised {
 /**
  * The way a pack is dealt. It is part of the commitment, so that it cannot be chosen by its result.
  */
-export interface Dealing {
+export interface DealingMethod {
   /**
    * the seats that are dealt cards, eldest first
    */
@@ -589,6 +611,10 @@ export interface DealLine {
  * The result of the deal (record-format: Result).
  */
 export interface Result {
+  /**
+   * what the bank gets, below 0 what it pays; only if it is not 0
+   */
+  bank?: number | null;
   bonuses: {
     [k: string]: number;
   };
@@ -606,6 +632,17 @@ export interface Result {
   value: number;
 }
 /**
+ * The chance of a deal. The secret and the shares are null until the deal is over.
+ */
+export interface DealRandomness {
+  promise: DealCommitment;
+  secret: string | null;
+  /**
+   * the nonces by seat; null for a bot, and for a seat that gave none
+   */
+  shares: (string | null)[] | null;
+}
+/**
  * The review of a deal for one seat.
  */
 export interface DealReview {
@@ -621,10 +658,10 @@ export interface DealReview {
    * the indices of the costliest decisions, the costliest first
    */
   dear: number[];
-  decisions: JudgedDecision[];
-  judge: JudgeTold;
+  decisions: EvaluatedDecision[];
+  judge: EvaluatorInfo;
   notes: Sentence[];
-  parts: ReviewParts;
+  parts: PaymentParts;
   payment: number;
   /**
    * the total cost of all other decisions
@@ -636,12 +673,12 @@ export interface DealReview {
 /**
  * A decision with a choice, evaluated with the knowledge that the seat had.
  */
-export interface JudgedDecision {
-  beaten: BeatingLie | null;
+export interface EvaluatedDecision {
+  beaten: CounterLayout | null;
   /**
    * every card whose place the seat did not know
    */
-  believed: BelievedPlace[];
+  believed: CardBelief[];
   best: Sentence;
   /**
    * a mistake only if mistakes of its kind are validated
@@ -675,7 +712,7 @@ export interface JudgedDecision {
   /**
    * the cheapest first
    */
-  weighed: WeighedAnswer[];
+  weighed: AlternativeAnswer[];
   when: Sentence;
   /**
    * half the width of the 95 % interval
@@ -683,23 +720,9 @@ export interface JudgedDecision {
   within: number;
 }
 /**
- * An alternative answer and its value.
- */
-export interface WeighedAnswer {
-  action: string;
-  /**
-   * whether it is as good as the best
-   */
-  good: boolean;
-  /**
-   * the chips saved of the payment; null if too few to tell
-   */
-  saves: number | null;
-}
-/**
  * The evaluator of a review.
  */
-export interface JudgeTold {
+export interface EvaluatorInfo {
   /**
    * the version of the evaluator
    */
@@ -708,13 +731,13 @@ export interface JudgeTold {
    * the least chips that a mistake costs, less one standard error
    */
   least: number;
-  proof: ProofLine[];
+  proof: ValidationLine[];
   worlds: number;
 }
 /**
  * A kind of decision, and the results of its mistakes when deals were replayed with the true cards.
  */
-export interface ProofLine {
+export interface ValidationLine {
   /**
    * the same if the seat goes on as the evaluator would
    */
@@ -750,11 +773,27 @@ export interface ProofLine {
 /**
  * The payment of a deal, split into four whole numbers.
  */
-export interface ReviewParts {
+export interface PaymentParts {
   hand: number;
   lie: number;
   others: number;
   own: number;
+}
+/**
+ * The score of a deal: card points, or tricks if those decide it.
+ */
+export interface DealScore {
+  /**
+   * the total
+   */
+  all: number;
+  counts: 'points' | 'tricks';
+  goal: number | null;
+  others: number;
+  /**
+   * the score of the declaring side, as far as the reader knows it
+   */
+  side: number;
 }
 /**
  * A deal as text.
@@ -763,44 +802,23 @@ export interface DealText {
   text: string;
 }
 /**
- * A deal that has not been evaluated.
- */
-export interface DealToLookAt {
-  code: string;
-  seat: number;
-}
-/**
  * The decision of this seat, with all its answers.
  */
 export interface Decision {
   answers: string[];
   kind: string;
   refused: {
-    [k: string]: Refused;
+    [k: string]: CardRefusal;
   };
 }
 /**
- * The reason why a card of the hand may not be played now.
+ * A player who went bankrupt and left, with their final chips.
  */
-export interface Refused {
-  code: string;
-  rule: string;
-}
-/**
- * An action other than a card played.
- */
-export interface Deed {
-  card?: string | null;
-  cards?: string[] | null;
-  contract?: string | null;
-  doubler?: number | null;
-  /**
-   * whether its cards are hidden from the reader
-   */
-  hidden?: boolean;
+export interface DepartedPlayer {
+  after_deal: number;
+  chips: number;
+  name: string;
   seat: number;
-  suit?: string | null;
-  verb: string;
 }
 /**
  * A device that is signed in.
@@ -832,17 +850,32 @@ export interface Devices {
   devices: Device[];
 }
 /**
- * A deal that was played before, and its table.
- */
-export interface Earlier {
-  deal: number;
-  table: string;
-}
-/**
  * A request to erase the account, confirmed with its name.
  */
-export interface Erase {
+export interface EraseAccount {
   name: string;
+}
+/**
+ * An answer that was evaluated. Unknown values are null.
+ */
+export interface EvaluatedAction {
+  action: string;
+  /**
+   * the probability that the contract then played is made
+   */
+  chance: number | null;
+  /**
+   * the card points or tricks that the declaring side is expected to take
+   */
+  count: number | null;
+  /**
+   * the suit that the value of a bid is based on
+   */
+  trump: string | null;
+  /**
+   * the chips that the seat is expected to win with it, or to pay
+   */
+  worth: number | null;
 }
 /**
  * Put a bot on a free seat, or free a bot's seat. Only for the host.
@@ -856,6 +889,12 @@ export interface Fill {
   seat: number;
   seq: number;
   type: 'fill';
+}
+/**
+ * A deal as text: a code, an address or a record, in any common spelling.
+ */
+export interface FindDeal {
+  text: string;
 }
 /**
  * The deal that the text refers to.
@@ -920,7 +959,7 @@ export interface NextMatch {
   /**
    * the timeouts of the table; null: unchanged
    */
-  waits?: Waits | null;
+  waits?: TableTimeouts | null;
 }
 /**
  * The terms of a match.
@@ -946,7 +985,7 @@ export interface MatchRules {
  * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
  * waits for all.
  */
-export interface Waits {
+export interface TableTimeouts {
   /**
    * from there until a bot plays for a player who is not connected
    */
@@ -998,16 +1037,16 @@ export interface Open {
 /**
  * Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen.
  */
-export interface Share {
+export interface GiveNonce {
   id: string;
   seq: number;
   share: string;
   type: 'share';
 }
 /**
- * Say a phrase. It is not stored.
+ * SayPhrase a phrase. It is not stored.
  */
-export interface Say {
+export interface SayPhrase {
   id: string;
   phrase:
     | 'hello'
@@ -1038,7 +1077,7 @@ export interface State {
   /**
    * the chance of this deal; null if the cards were set beforehand
    */
-  chance?: DealChance | null;
+  chance?: DealRandomness | null;
   /**
    * all hands, if the players let watchers see them
    */
@@ -1064,11 +1103,11 @@ export interface State {
   /**
    * the actions that a bot took for this seat, until its player acts again
    */
-  missed?: Missed[];
+  missed?: MissedAction[];
   /**
    * the commitment to the cards of the next deal, until they are dealt
    */
-  promise?: Promised | null;
+  promise?: DealCommitment | null;
   seq: number;
   table: Table;
   type: 'state';
@@ -1085,7 +1124,7 @@ export interface State {
 /**
  * An action that a bot took for this seat while its player was away.
  */
-export interface Missed {
+export interface MissedAction {
   action: string;
   bot: string;
   deal: number;
@@ -1098,7 +1137,7 @@ export interface Table {
   /**
    * the earlier deal that is dealt again here; null for a new deal
    */
-  again?: Earlier | null;
+  again?: OriginalDeal | null;
   /**
    * what each player puts into each pot before a deal
    */
@@ -1116,7 +1155,7 @@ export interface Table {
   /**
    * the claim that ended the current deal
    */
-  claim?: News | null;
+  claim?: Notice | null;
   /**
    * the day of the daily deal, as 2027-03-01; null if it is none
    */
@@ -1144,9 +1183,9 @@ export interface Table {
    * the code of a deal from outside the server that is dealt here
    */
   laid?: string | null;
-  left: Left[];
+  left: DepartedPlayer[];
   match: MatchRules;
-  news?: News | null;
+  news?: Notice | null;
   /**
    * the number of the match at this table, from 1
    */
@@ -1175,16 +1214,23 @@ export interface Table {
   shown?: boolean;
   stage: 'waiting' | 'playing' | 'between' | 'finished';
   standing: Place[];
-  waits?: Waits1;
+  waits?: TableTimeouts1;
   /**
    * the number of watchers
    */
   watchers?: number;
 }
 /**
+ * A deal that was played before, and its table.
+ */
+export interface OriginalDeal {
+  deal: number;
+  table: string;
+}
+/**
  * The latest event at the table besides the play.
  */
-export interface News {
+export interface Notice {
   /**
    * the question that was asked or answered
    */
@@ -1219,15 +1265,6 @@ export interface News {
    */
   seat: number | null;
   seq: number;
-}
-/**
- * A player who went bankrupt and left, with their final chips.
- */
-export interface Left {
-  after_deal: number;
-  chips: number;
-  name: string;
-  seat: number;
 }
 /**
  * A question to all people at the table. It is carried out when all have agreed.
@@ -1298,7 +1335,7 @@ export interface Place {
  * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
  * waits for all.
  */
-export interface Waits1 {
+export interface TableTimeouts1 {
   /**
    * from there until a bot plays for a player who is not connected
    */
@@ -1456,7 +1493,7 @@ export interface Wording {
    */
   choices: Choice[];
   counts: 'points' | 'tricks';
-  deeds: Deed[];
+  deeds: TableAction[];
   /**
    * statistics of the hand during the auction
    */
@@ -1477,7 +1514,7 @@ export interface Wording {
    * the contract
    */
   named: Sentence | null;
-  pull: Pull | null;
+  pull: DealScore | null;
   seats: SeatWording[];
   settled: SettledWording | null;
   /**
@@ -1494,27 +1531,27 @@ export interface Wording {
   turn: Sentence[];
 }
 /**
+ * An action other than a card played.
+ */
+export interface TableAction {
+  card?: string | null;
+  cards?: string[] | null;
+  contract?: string | null;
+  doubler?: number | null;
+  /**
+   * whether its cards are hidden from the reader
+   */
+  hidden?: boolean;
+  seat: number;
+  suit?: string | null;
+  verb: string;
+}
+/**
  * A statistic of the hand before the play.
  */
 export interface HandFigure {
   of: Sentence;
   told: Sentence;
-}
-/**
- * The score of a deal: card points, or tricks if those decide it.
- */
-export interface Pull {
-  /**
-   * the total
-   */
-  all: number;
-  counts: 'points' | 'tricks';
-  goal: number | null;
-  others: number;
-  /**
-   * the score of the declaring side, as far as the reader knows it
-   */
-  side: number;
 }
 /**
  * What is shown at a seat.
@@ -1584,7 +1621,7 @@ export interface StakeCase {
 /**
  * A phrase said at the table. It is not repeated to later clients.
  */
-export interface Phrased {
+export interface PhraseSaid {
   phrase:
     | 'hello'
     | 'goodbye'
@@ -1709,7 +1746,7 @@ export interface RulesSource {
 export interface GameLessons {
   game: string;
   lessons: LessonLine[];
-  tips: Hint[];
+  tips: Tip[];
 }
 /**
  * A lesson in the list of lessons.
@@ -1724,7 +1761,7 @@ export interface LessonLine {
 /**
  * A tip in a deal after a lesson: a sentence of the catalogue, its rule, and its condition.
  */
-export interface Hint {
+export interface Tip {
   rule: string;
   say: string;
   when: When;
@@ -1760,11 +1797,11 @@ export interface When {
 /**
  * The caller's latest deals of a game.
  */
-export interface GamePlay {
+export interface GameStats {
   /**
    * the deals to evaluate next; not all of them
    */
-  coming: DealToLookAt[];
+  coming: UnevaluatedDeal[];
   /**
    * finished deals of the latest matches
    */
@@ -1773,12 +1810,19 @@ export interface GamePlay {
   /**
    * null: none is evaluated yet
    */
-  losses: PlayLosses | null;
+  losses: LossStats | null;
+}
+/**
+ * A deal that has not been evaluated.
+ */
+export interface UnevaluatedDeal {
+  code: string;
+  seat: number;
 }
 /**
  * The results over many deals of one game.
  */
-export interface PlayLosses {
+export interface LossStats {
   contracts: ContractLine[];
   deals: number;
   decisions: number;
@@ -1875,7 +1919,7 @@ export interface Games {
 /**
  * A hand that was dealt before there is a table.
  */
-export interface HandShown {
+export interface HandPreview {
   /**
    * as a player sorts them
    */
@@ -1887,7 +1931,7 @@ export interface HandShown {
   /**
    * the commitment to all cards of the table's first deal, if the hand is played
    */
-  promise: Promised | null;
+  promise: DealCommitment | null;
   told: Sentence1;
 }
 /**
@@ -1905,50 +1949,17 @@ export interface Sentence1 {
   [k: string]: unknown;
 }
 /**
- * A request to preview a hand for these rules.
- */
-export interface HandWanted {
-  game: string;
-  /**
-   * the hand previewed before, as these rules deal it
-   */
-  hand?: string | null;
-  options?: {
-    [k: string]: string | number;
-  };
-  rules: string;
-  seats: number;
-}
-/**
- * The interpretation of a text command. No action is taken: the client sends the action itself.
- */
-export interface Heard {
-  action?: string | null;
-  /**
-   * the rule that forbids the action
-   */
-  rule?: string | null;
-  /**
-   * a request besides the play: the next deal, to leave the table, or a hint
-   */
-  then?: ('next' | 'leave' | 'hint') | null;
-  /**
-   * the answer, line by line
-   */
-  told?: string[];
-}
-/**
  * A hint in sentences: the best answers, the reason for the first, and what it is based on.
  */
-export interface Hinted {
-  answers: HintedAnswer[];
+export interface Hint {
+  answers: HintAnswer[];
   notes: Sentence[];
   why: Sentence;
 }
 /**
  * An answer in words. `found` is empty if only the order is known.
  */
-export interface HintedAnswer {
+export interface HintAnswer {
   action: string;
   answer: Sentence;
   /**
@@ -2000,37 +2011,10 @@ export interface PlayedMatch {
   table: string;
 }
 /**
- * An entry in the list of the caller's sheets.
+ * A request to join a challenge.
  */
-export interface KeptSheet {
-  changed: string;
-  game: string;
-  hands: number;
-  sheet: string;
-  title: string;
-}
-/**
- * The sheets of the caller that the server stores, the latest first.
- */
-export interface KeptSheets {
-  sheets: KeptSheet[];
-}
-/**
- * A hand at a step, sorted for the contract. Cards keep their places in it.
- */
-export interface LaidHand {
-  /**
-   * all visible cards that it has held so far
-   */
-  cards: HandCard[];
-  /**
-   * those of them that it no longer holds
-   */
-  gone: string[];
-  /**
-   * the number of hidden cards that it holds
-   */
-  hidden: number;
+export interface JoinChallenge {
+  name: string;
 }
 /**
  * A request to start a lesson.
@@ -2098,29 +2082,6 @@ export interface StandingLine {
   seat: number;
 }
 /**
- * The account of this browser.
- */
-export interface Me {
-  /**
-   * whether it has opened or joined a table before
-   */
-  known: boolean;
-  /**
-   * the name used first
-   */
-  name: string | null;
-  /**
-   * when the recovery code was made; null if there is none
-   */
-  recovery: string | null;
-}
-/**
- * The caller's statistics by game.
- */
-export interface MyPlay {
-  games: GamePlay[];
-}
-/**
  * A table of this player.
  */
 export interface MyTable {
@@ -2154,6 +2115,39 @@ export interface MyTables {
   tables: MyTable[];
 }
 /**
+ * A request to create a challenge.
+ */
+export interface NewChallenge {
+  /**
+   * the strength of the bots on the other seats
+   */
+  bot?: string;
+  /**
+   * new: unknown cards under the same rules; these: the cards of the deal
+   */
+  cards: 'new' | 'these';
+  name: string;
+  /**
+   * the number of players, including the caller
+   */
+  players: number;
+}
+/**
+ * A request to preview a hand for these rules.
+ */
+export interface NewHandPreview {
+  game: string;
+  /**
+   * the hand previewed before, as these rules deal it
+   */
+  hand?: string | null;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: number;
+}
+/**
  * A push subscription, as the browser reports it.
  */
 export interface NewPushSubscription {
@@ -2161,6 +2155,24 @@ export interface NewPushSubscription {
   endpoint: string;
   key: string;
   language: string;
+}
+/**
+ * A request to review a finished deal for one seat.
+ */
+export interface NewReview {
+  seat: number;
+}
+/**
+ * A sheet to store, with the name of its writer.
+ */
+export interface NewStoredSheet {
+  /**
+   * @maxItems 2000
+   */
+  log: {
+    [k: string]: unknown;
+  }[];
+  name: string;
 }
 /**
  * A request to open a table and sit down at it.
@@ -2201,7 +2213,7 @@ export interface NewTable {
   public?: boolean;
   rules: string;
   seats: number;
-  waits?: Waits2;
+  waits?: TableTimeouts2;
 }
 /**
  * The timeouts of a table in seconds; null: none.
@@ -2209,7 +2221,7 @@ export interface NewTable {
  * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
  * waits for all.
  */
-export interface Waits2 {
+export interface TableTimeouts2 {
   /**
    * from there until a bot plays for a player who is not connected
    */
@@ -2271,22 +2283,44 @@ export interface Opened {
   waiting?: boolean;
 }
 /**
- * The answer of the score pad.
+ * A change of players: the numbers of their accounts, the leaving player before the new one.
  */
-export interface PadAnswer {
-  form: PadForm | null;
-  log:
-    | {
-        [k: string]: unknown;
-      }[]
-    | null;
-  preview: PadPreview | null;
-  refusal: Error | null;
-  sheet: PadSheet | null;
+export interface PadChange {
+  kind: 'replace' | 'named' | 'bought' | 'same' | 'join' | 'back' | 'leave' | 'swap' | 'on';
+  players: number[];
+}
+/**
+ * The settlement if the sheet ended now: shared pots, the standing, and the fewest payments.
+ */
+export interface PadEnd {
+  left: {
+    [k: string]: number;
+  };
   /**
-   * the requested file
+   * by account, the share of the pots
    */
-  text: string | null;
+  shared: number[] | null;
+  standing: PadPlace[];
+  title: Sentence;
+  transfers: PadTransfer[];
+  won: number;
+}
+/**
+ * A row of the standing.
+ */
+export interface PadPlace {
+  balance: number;
+  place: number;
+  player: number;
+}
+/**
+ * A payment from one player to another.
+ */
+export interface PadTransfer {
+  cents: number | null;
+  counters: number;
+  payee: number;
+  payer: number;
 }
 /**
  * The fields that have to be entered for a hand.
@@ -2333,112 +2367,6 @@ export interface PadTile {
    * the suits to choose from, if the trump suit has to be entered
    */
   trumps: string[];
-}
-/**
- * A hand before it is added.
- */
-export interface PadPreview {
-  /**
-   * the entry to add to the log
-   */
-  entry: {
-    [k: string]: unknown;
-  } | null;
-  /**
-   * the fields that still have to be entered
-   */
-  missing: string[];
-  outcome: string | null;
-  payments: number[] | null;
-  pots: {
-    [k: string]: number;
-  };
-  refusal: Error | null;
-  told: Sentence[];
-}
-/**
- * The sheet that a log results in.
- */
-export interface PadSheet {
-  dealer: number;
-  end: PadEnd;
-  ended: string | null;
-  head: PadHead;
-  lines: (PadHand | PadChange)[];
-  players: PadPlayer[];
-  pots: {
-    [k: string]: number;
-  };
-  seated: number[];
-  /**
-   * the sum of all accounts and pots, which must be zero
-   */
-  total: number;
-  undo: PadUndo | null;
-}
-/**
- * The settlement if the sheet ended now: shared pots, the standing, and the fewest payments.
- */
-export interface PadEnd {
-  left: {
-    [k: string]: number;
-  };
-  /**
-   * by account, the share of the pots
-   */
-  shared: number[] | null;
-  standing: PadPlace[];
-  title: Sentence;
-  transfers: PadTransfer[];
-  won: number;
-}
-/**
- * A row of the standing.
- */
-export interface PadPlace {
-  balance: number;
-  place: number;
-  player: number;
-}
-/**
- * A payment from one player to another.
- */
-export interface PadTransfer {
-  cents: number | null;
-  counters: number;
-  payee: number;
-  payer: number;
-}
-/**
- * The settings of a sheet.
- */
-export interface PadHead {
-  antes: {
-    [k: string]: number;
-  };
-  game: string;
-  /**
-   * whether every player started with a fixed number of chips
-   */
-  limited: boolean;
-  money: PadMoney | null;
-  options: {
-    [k: string]: string | number;
-  };
-  rules: string;
-  /**
-   * the possible numbers of seats
-   */
-  seats: number[];
-  title: string;
-}
-/**
- * An exchange rate: this many counters for this many hundredths of a currency.
- */
-export interface PadMoney {
-  cents: number;
-  counters: number;
-  currency: string;
 }
 /**
  * A hand on the sheet.
@@ -2491,11 +2419,35 @@ export interface PadVersion {
   told: Sentence[];
 }
 /**
- * A change of players: the numbers of their accounts, the leaving player before the new one.
+ * The settings of a sheet.
  */
-export interface PadChange {
-  kind: 'replace' | 'named' | 'bought' | 'same' | 'join' | 'back' | 'leave' | 'swap' | 'on';
-  players: number[];
+export interface PadHead {
+  antes: {
+    [k: string]: number;
+  };
+  game: string;
+  /**
+   * whether every player started with a fixed number of chips
+   */
+  limited: boolean;
+  money: PadMoney | null;
+  options: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  /**
+   * the possible numbers of seats
+   */
+  seats: number[];
+  title: string;
+}
+/**
+ * An exchange rate: this many counters for this many hundredths of a currency.
+ */
+export interface PadMoney {
+  cents: number;
+  counters: number;
+  currency: string;
 }
 /**
  * A player's account.
@@ -2518,31 +2470,31 @@ export interface PadPlayer {
   player: number | null;
 }
 /**
- * The entry that would be undone next: its kind, its hand, or the accounts it is about.
+ * A hand before it is added.
  */
-export interface PadUndo {
-  hand: number | null;
-  kind:
-    | 'hand'
-    | 'correct'
-    | 'strike'
-    | 'replace'
-    | 'named'
-    | 'join'
-    | 'back'
-    | 'bought'
-    | 'same'
-    | 'leave'
-    | 'swap'
-    | 'rename'
-    | 'dealer'
-    | 'on';
-  players: number[];
+export interface PadPreview {
+  /**
+   * the entry to add to the log
+   */
+  entry: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * the fields that still have to be entered
+   */
+  missing: string[];
+  outcome: string | null;
+  payments: number[] | null;
+  pots: {
+    [k: string]: number;
+  };
+  refusal: Error | null;
+  told: Sentence[];
 }
 /**
  * A request to the score pad. The server stores nothing of it.
  */
-export interface PadAsked {
+export interface PadRequest {
   /**
    * an entry to be checked and added
    */
@@ -2576,6 +2528,100 @@ export interface PadAsked {
   read?: string | null;
 }
 /**
+ * The answer of the score pad.
+ */
+export interface PadResponse {
+  form: PadForm | null;
+  log:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+  preview: PadPreview | null;
+  refusal: Error | null;
+  sheet: PadSheet | null;
+  /**
+   * the requested file
+   */
+  text: string | null;
+}
+/**
+ * The sheet that a log results in.
+ */
+export interface PadSheet {
+  /**
+   * what the bank holds, below 0 what it has paid; 0 in rules without a bank
+   */
+  bank: number;
+  dealer: number;
+  end: PadEnd;
+  ended: string | null;
+  head: PadHead;
+  lines: (PadHand | PadChange)[];
+  players: PadPlayer[];
+  pots: {
+    [k: string]: number;
+  };
+  seated: number[];
+  /**
+   * the sum of all accounts, the pots and the bank, which must be zero
+   */
+  total: number;
+  undo: PadUndo | null;
+}
+/**
+ * The entry that would be undone next: its kind, its hand, or the accounts it is about.
+ */
+export interface PadUndo {
+  hand: number | null;
+  kind:
+    | 'hand'
+    | 'correct'
+    | 'strike'
+    | 'replace'
+    | 'named'
+    | 'join'
+    | 'back'
+    | 'bought'
+    | 'same'
+    | 'leave'
+    | 'swap'
+    | 'rename'
+    | 'dealer'
+    | 'on';
+  players: number[];
+}
+/**
+ * The interpretation of a text command. No action is taken: the client sends the action itself.
+ */
+export interface ParsedCommand {
+  action?: string | null;
+  /**
+   * the rule that forbids the action
+   */
+  rule?: string | null;
+  /**
+   * a request besides the play: the next deal, to leave the table, or a hint
+   */
+  then?: ('next' | 'leave' | 'hint') | null;
+  /**
+   * the answer, line by line
+   */
+  told?: string[];
+}
+/**
+ * A request to play a finished deal of the caller's table again.
+ */
+export interface PlayAgain {
+  deal: number;
+}
+/**
+ * A request to play a daily deal.
+ */
+export interface PlayDailyDeal {
+  name: string;
+}
+/**
  * A request to play a deal from its start or from a later step.
  */
 export interface PlayDeal {
@@ -2586,6 +2632,12 @@ export interface PlayDeal {
    * the number of actions before the player takes over
    */
   step?: number;
+}
+/**
+ * The caller's statistics by game.
+ */
+export interface PlayerStats {
+  games: GameStats[];
 }
 /**
  * The server's public key for push notifications; null if they are not available.
@@ -2600,7 +2652,7 @@ export interface PushStatus {
 /**
  * Whether this device is subscribed.
  */
-export interface PushSwitched {
+export interface PushSubscribed {
   on: boolean;
 }
 /**
@@ -2610,9 +2662,90 @@ export interface PuzzleAnswer {
   card: string | null;
 }
 /**
+ * The cost of a card compared with the best.
+ */
+export interface PuzzleCost {
+  card: string;
+  cost: number;
+}
+/**
+ * The evaluation of an answer.
+ */
+export interface PuzzleEvaluation {
+  /**
+   * a lie in which that card fails and the best does not
+   */
+  beaten: CounterLayout | null;
+  /**
+   * of every other card, or of all cards if none stands out
+   */
+  costs: PuzzleCost[];
+  /**
+   * cards of the same suit that are as good as the best
+   */
+  equals: string[];
+  /**
+   * the cost of the worst card
+   */
+  most: number;
+  played: PuzzleCost1;
+  /**
+   * half the width of the 95 % interval of its cost
+   */
+  within: number;
+  /**
+   * the number of different worlds evaluated
+   */
+  worlds: number;
+}
+/**
+ * The cost of a card compared with the best.
+ */
+export interface PuzzleCost1 {
+  card: string;
+  cost: number;
+}
+/**
+ * A card that fails.
+ */
+export interface PuzzleFailure {
+  card: string;
+  /**
+   * one of these deals, with this card and the best play after it
+   */
+  code: string;
+  /**
+   * the number of lies in which it fails
+   */
+  lies: number;
+}
+/**
+ * The puzzles of a game.
+ */
+export interface PuzzleGame {
+  game: string;
+  puzzles: PuzzleName[];
+}
+/**
+ * A puzzle, without its contents.
+ */
+export interface PuzzleName {
+  id: string;
+  /**
+   * the question: a lead, winning the trick, or a card to throw on it
+   */
+  kind: 'lead' | 'trick' | 'throw';
+}
+/**
+ * The puzzles.
+ */
+export interface PuzzleList {
+  games: PuzzleGame[];
+}
+/**
  * A position, and the seat whose card is asked for.
  */
-export interface PuzzleAsked {
+export interface PuzzlePosition {
   /**
    * the cards that may be played
    */
@@ -2673,7 +2806,7 @@ export interface ReplayStep {
   /**
    * by seat; left out if unchanged
    */
-  hands?: (LaidHand | null)[] | null;
+  hands?: (ReplayHand | null)[] | null;
   /**
    * the cards that the declarer laid away, if visible
    */
@@ -2690,95 +2823,21 @@ export interface ReplayStep {
   };
 }
 /**
- * The cost of a card compared with the best.
+ * A hand at a step, sorted for the contract. Cards keep their places in it.
  */
-export interface PuzzleCost {
-  card: string;
-  cost: number;
-}
-/**
- * A card that fails.
- */
-export interface PuzzleFailure {
-  card: string;
+export interface ReplayHand {
   /**
-   * one of these deals, with this card and the best play after it
+   * all visible cards that it has held so far
    */
-  code: string;
+  cards: HandCard[];
   /**
-   * the number of lies in which it fails
+   * those of them that it no longer holds
    */
-  lies: number;
-}
-/**
- * The puzzles of a game.
- */
-export interface PuzzleGame {
-  game: string;
-  puzzles: PuzzleName[];
-}
-/**
- * A puzzle, without its contents.
- */
-export interface PuzzleName {
-  id: string;
+  gone: string[];
   /**
-   * the question: a lead, winning the trick, or a card to throw on it
+   * the number of hidden cards that it holds
    */
-  kind: 'lead' | 'trick' | 'throw';
-}
-/**
- * The verdict on an answer, with either a proof or an evaluation.
- */
-export interface PuzzleJudged {
-  /**
-   * null if every card does
-   */
-  best: string | null;
-  judgement: PuzzleJudgement | null;
-  proof: PuzzleProof | null;
-  /**
-   * the number of actions before the card
-   */
-  step: number;
-  verdict: 'found' | 'as-good' | 'not';
-}
-/**
- * The evaluation of an answer.
- */
-export interface PuzzleJudgement {
-  /**
-   * a lie in which that card fails and the best does not
-   */
-  beaten: BeatingLie | null;
-  /**
-   * of every other card, or of all cards if none stands out
-   */
-  costs: PuzzleCost[];
-  /**
-   * cards of the same suit that are as good as the best
-   */
-  equals: string[];
-  /**
-   * the cost of the worst card
-   */
-  most: number;
-  played: PuzzleCost1;
-  /**
-   * half the width of the 95 % interval of its cost
-   */
-  within: number;
-  /**
-   * the number of different worlds evaluated
-   */
-  worlds: number;
-}
-/**
- * The cost of a card compared with the best.
- */
-export interface PuzzleCost1 {
-  card: string;
-  cost: number;
+  hidden: number;
 }
 /**
  * The proof of an answer.
@@ -2795,10 +2854,20 @@ export interface PuzzleProof {
   price: number;
 }
 /**
- * The puzzles.
+ * The verdict on an answer, with either a proof or an evaluation.
  */
-export interface PuzzleList {
-  games: PuzzleGame[];
+export interface PuzzleVerdict {
+  /**
+   * null if every card does
+   */
+  best: string | null;
+  judgement: PuzzleEvaluation | null;
+  proof: PuzzleProof | null;
+  /**
+   * the number of actions before the card
+   */
+  step: number;
+  verdict: 'found' | 'as-good' | 'not';
 }
 /**
  * The chosen action and the reasons for it (docs/reference/reasons.md).
@@ -2819,46 +2888,24 @@ export interface Reasons {
   /**
    * the same in sentences
    */
-  told?: Hinted | null;
+  told?: Hint | null;
   v: 1;
   /**
    * the chosen answer first, then the best
    */
-  weighed: Weighed[];
+  weighed: EvaluatedAction[];
   worlds: number;
-}
-/**
- * An answer that was evaluated. Unknown values are null.
- */
-export interface Weighed {
-  action: string;
-  /**
-   * the probability that the contract then played is made
-   */
-  chance: number | null;
-  /**
-   * the card points or tricks that the declaring side is expected to take
-   */
-  count: number | null;
-  /**
-   * the suit that the value of a bid is based on
-   */
-  trump: string | null;
-  /**
-   * the chips that the seat is expected to win with it, or to pay
-   */
-  worth: number | null;
 }
 /**
  * A request to sign this device in with a recovery code.
  */
-export interface Recover {
+export interface RecoverAccount {
   code: string;
 }
 /**
  * A new recovery code. It is shown once: the server stores only its hash.
  */
-export interface Recovery {
+export interface RecoveryCode {
   code: string;
 }
 /**
@@ -2896,7 +2943,7 @@ export interface Replay1 {
 /**
  * A review, or its progress.
  */
-export interface ReviewAnswer {
+export interface ReviewProgress {
   done: number;
   of: number;
   review: DealReview | null;
@@ -2909,11 +2956,20 @@ export interface RulebookPage {
   title: string;
 }
 /**
- * A stored sheet: the id in its link, and its version.
+ * An entry in the list of the caller's sheets.
  */
-export interface SheetKept {
+export interface SheetEntry {
+  changed: string;
+  game: string;
+  hands: number;
   sheet: string;
-  version: number;
+  title: string;
+}
+/**
+ * The sheets of the caller that the server stores, the latest first.
+ */
+export interface SheetList {
+  sheets: SheetEntry[];
 }
 /**
  * The current log of a sheet.
@@ -2927,27 +2983,6 @@ export interface SheetLog {
   }[];
 }
 /**
- * A sheet as watchers see it. `seen` is null if they already have this version.
- */
-export interface SheetLooked {
-  changed: string;
-  mine: boolean;
-  seen: PadSheet | null;
-  version: number;
-}
-/**
- * A sheet to store, with the name of its writer.
- */
-export interface SheetToKeep {
-  /**
-   * @maxItems 2000
-   */
-  log: {
-    [k: string]: unknown;
-  }[];
-  name: string;
-}
-/**
  * A request for a seat. A free seat is taken at once, a bot's when no deal is being played.
  */
 export interface Sit {
@@ -2958,11 +2993,11 @@ export interface Sit {
   seat?: number | null;
 }
 /**
- * The base of all commands: an id, and the number of the event that the command answers.
+ * A stored sheet: the id in its link, and its version.
  */
-export interface Spoken {
-  id: string;
-  seq: number;
+export interface StoredSheet {
+  sheet: string;
+  version: number;
 }
 /**
  * All matches at a table, the latest first.
@@ -2970,6 +3005,17 @@ export interface Spoken {
 export interface TableResults {
   matches: MatchResult[];
   table: string;
+}
+/**
+ * A text command or question typed at a table.
+ */
+export interface TextCommand {
+  language: 'en' | 'sv';
+  /**
+   * the rule of the latest error, for the question why
+   */
+  rule?: string | null;
+  text: string;
 }
 /**
  * The evaluation of the learner's call.
@@ -2984,7 +3030,7 @@ export interface Trained {
    * whether no call is clearly better
    */
   right: boolean;
-  told: Hinted;
+  told: Hint;
 }
 /**
  * The learner's call on a hand.
@@ -3043,55 +3089,17 @@ export interface Verdict {
   weight: number;
 }
 /**
- * A request to create a challenge.
+ * A sheet as watchers see it. `seen` is null if they already have this version.
  */
-export interface WantedChallenge {
-  /**
-   * the strength of the bots on the other seats
-   */
-  bot?: string;
-  /**
-   * new: unknown cards under the same rules; these: the cards of the deal
-   */
-  cards: 'new' | 'these';
-  name: string;
-  /**
-   * the number of players, including the caller
-   */
-  players: number;
-}
-/**
- * A deal as text: a code, an address or a record, in any common spelling.
- */
-export interface WantedDeal {
-  text: string;
-}
-/**
- * A request to join a challenge.
- */
-export interface WantedPlace {
-  name: string;
-}
-/**
- * A request to review a finished deal for one seat.
- */
-export interface WantedReview {
-  seat: number;
+export interface WatchedSheet {
+  changed: string;
+  mine: boolean;
+  seen: PadSheet | null;
+  version: number;
 }
 /**
  * An answer to evaluate before it is given.
  */
 export interface Weigh {
   action: string;
-}
-/**
- * A text command or question typed at a table.
- */
-export interface Words {
-  language: 'en' | 'sv';
-  /**
-   * the rule of the latest error, for the question why
-   */
-  rule?: string | null;
-  text: string;
 }

@@ -38,16 +38,16 @@ describe('what lies over a page', () => {
   it('gives way to the page that is gone to from it, closed before or not', async () => {
     openOverlay('menu');
     closeOverlay();
-    go('/mine');
+    go('/account');
     await settled();
-    expect(page()).toBe('mine');
+    expect(page()).toBe('account');
     openOverlay('erase');
     go('/day');
     closeOverlay();
     await settled();
     expect(page()).toBe('day');
     await back();
-    expect(page()).toBe('mine');
+    expect(page()).toBe('account');
     await back();
     expect(page()).toBe('table');
   });

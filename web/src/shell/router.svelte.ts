@@ -10,14 +10,14 @@ export type DealSource = { code: string } | { table: string; match: number; deal
 export type Route =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
-  | { page: 'mine' | 'about' | 'day' | 'my-play' }
+  | { page: 'account' | 'about' | 'day' | 'stats' }
   | { page: 'puzzles'; game: string | null; kind: string | null }
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
   | { page: 'deal' | 'review'; from: DealSource }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
-  | { page: 'looking'; sheet: string }
+  | { page: 'viewer'; sheet: string }
   | { page: 'club' }
   | { page: 'challenge'; challenge: string }
   | { page: 'table' | 'results' | 'screen'; table: string }
@@ -72,7 +72,7 @@ export function currentRoute(): Route {
   if (code) return { page: ofDeal, from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
   const [, looked] = /^\/pad\/look\/(\w+)$/.exec(path) ?? [];
-  if (looked) return { page: 'looking', sheet: looked };
+  if (looked) return { page: 'viewer', sheet: looked };
   const [, challenge] = /^\/challenge\/(\w+)$/.exec(path) ?? [];
   if (challenge) return { page: 'challenge', challenge };
   if (path === CLUB) return { page: 'club' };
@@ -80,8 +80,8 @@ export function currentRoute(): Route {
   if (path.startsWith('/pad') && (sheet || path === PAD)) {
     return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
   }
-  if (path === '/mine') return { page: 'mine' };
-  if (path === STATS) return { page: 'my-play' };
+  if (path === '/account') return { page: 'account' };
+  if (path === STATS) return { page: 'stats' };
   if (path === DAILY) return { page: 'day' };
   const [puzzles, game = null, kind = null] = /^\/puzzles(?:\/([\w-]+)(?:\/([\w-]+))?)?$/.exec(path) ?? [];
   if (puzzles) return { page: 'puzzles', game, kind };
@@ -98,8 +98,8 @@ export function tablePath(table: string): string {
   return `/table/${table}`;
 }
 
-export const ACCOUNT = '/mine';
-export const STATS = '/mine/play';
+export const ACCOUNT = '/account';
+export const STATS = '/account/stats';
 export const DAILY = '/day';
 export const ABOUT = '/about';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { News } from '../protocol/messages';
+import type { Notice } from '../protocol/messages';
 import { sharedState } from '../testing/shared_table';
 import { setLanguage } from '../i18n/translate.svelte';
 import { newsText, phraseText } from './news_text';
@@ -7,12 +7,12 @@ import { newsText, phraseText } from './news_text';
 const KINDS = [
   ...['sat', 'wished', 'withdrew', 'left', 'placed', 'freed', 'nudged', 'covered', 'returned'],
   ...['agreed', 'declined', 'stopped', 'began', 'took-back', 'showed-hands', 'opened-up', 'closed-up'],
-] as News['kind'][];
+] as Notice['kind'][];
 const ABOUT = ['stop', 'match', 'claim', 'take-back', 'show-hands'] as const;
 
 describe('news beside the play', () => {
   const now = sharedState('follow');
-  const told = (news: Partial<News>) => newsText(now, { seq: 1, kind: 'sat', seat: 1, ...news });
+  const told = (news: Partial<Notice>) => newsText(now, { seq: 1, kind: 'sat', seat: 1, ...news });
 
   it.each(['en', 'sv'] as const)('have a text for every kind in %s', (language) => {
     setLanguage(language);

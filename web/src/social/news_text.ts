@@ -1,27 +1,27 @@
-/** News beside the play, and phrases, in words. */
-import type { News, Phrased, State } from '../protocol/messages';
+/** Notice beside the play, and phrases, in words. */
+import type { Notice, PhraseSaid, State } from '../protocol/messages';
 import { who } from '../table/text/players';
 import { t } from '../i18n/translate.svelte';
 import { isReaction } from '../table/seats/phrases';
 
-const DETAILED: Partial<Record<News['kind'], (news: News) => string | null | undefined>> = {
+const DETAILED: Partial<Record<Notice['kind'], (news: Notice) => string | null | undefined>> = {
   asked: ({ about }) => about,
   claimed: ({ claim }) => claim,
 };
 
 /** Return one event of the log in words; a no to one's own question withdraws it. */
-export function newsText(now: State, news: News, asker: number | null = null): string {
+export function newsText(now: State, news: Notice, asker: number | null = null): string {
   const { kind, seat, name } = news;
   const detail = DETAILED[kind]?.(news);
   const plain = kind === 'declined' && seat !== null && seat === asker ? 'withdrawn' : kind;
-  const id = detail ? `news-${kind}-${detail}` : `news-${plain}`;
+  const id = detail ? `notice-${kind}-${detail}` : `notice-${plain}`;
   // the name at that time: the seat may have changed hands
   const facts = seat === null ? { who: 'other' } : who(now, seat);
   return t(id, { ...facts, ...(name ? { name } : {}) });
 }
 
 /** Return a phrase for the log. */
-export function phraseText(now: State, { phrase, seat }: Phrased): string {
+export function phraseText(now: State, { phrase, seat }: PhraseSaid): string {
   const words = t(`phrase-${phrase}`);
   return t(isReaction(phrase) ? 'phrase-done' : 'phrase-said', { ...who(now, seat), phrase: words });
 }

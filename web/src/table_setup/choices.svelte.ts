@@ -1,5 +1,5 @@
 /** The settings of a new table, stored for the next time. */
-import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol/messages';
+import type { MatchRules, NewTable, Preset, Table, TableTimeouts } from '../protocol/messages';
 import type { RulesLink } from './rules_link';
 import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
 import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
@@ -189,7 +189,7 @@ export class Choices {
     return { start: this.start, bankrupt: this.bankrupt, end, ...this.further };
   }
 
-  get waits(): Waits {
+  get waits(): TableTimeouts {
     return TIMEOUTS[this.patience];
   }
 
@@ -200,18 +200,14 @@ export class Choices {
   }
 
   get newTable(): NewTable {
-    const { game, rules, seats, match, bot } = this;
+    const { game, rules, seats, match, bot, hints } = this;
     return {
-      game,
-      rules,
+      ...{ game, rules, seats, match, hints },
       options: { ...this.options },
-      seats,
-      match,
       name: this.name.trim() || t('start-guest'),
       bot,
       bots: levelsAtTable(this.levels, seats, this.free),
       free: [...this.free],
-      hints: this.hints,
       public: this.public,
       waits: this.waits,
     };

@@ -1,11 +1,11 @@
 /** The hand on the landing page, dealt by the server for the current settings. */
-import type { HandShown } from '../protocol/messages';
+import type { HandPreview as PreviewedHand } from '../protocol/messages';
 import { previewHand } from '../protocol/http';
 import { resultOrError } from '../protocol/api_error';
 import type { Choices } from './choices.svelte';
 
 export class HandPreview {
-  shown = $state.raw<HandShown | null>(null);
+  shown = $state.raw<PreviewedHand | null>(null);
   #game = '';
   #asked = 0;
 

@@ -20,7 +20,7 @@ export interface SummaryItem {
 }
 
 function levelText({ bot, levels }: Choices): string {
-  return Object.keys(levels).length > 0 ? t('door-level-mixed') : t(`bot-${bot}`);
+  return Object.keys(levels).length > 0 ? t('landing-level-mixed') : t(`bot-${bot}`);
 }
 
 function isOwnMatch(choices: Choices): boolean {
@@ -34,14 +34,14 @@ export function summarize(choices: Choices): SummaryItem[] {
   const house = choices.own.length;
   const words: SummaryItem[] = [
     makeItem('rules', t('start-rules'), presetName(choices.game, choices.rules)),
-    makeItem('house', t('door-house'), house > 0 ? String(house) : t('door-house-none'), house > 0),
+    makeItem('house', t('landing-house'), house > 0 ? String(house) : t('landing-house-none'), house > 0),
     makeItem('seats', t('start-seats'), String(choices.seats), choices.free.length > 0),
-    makeItem('level', t('door-level'), levelText(choices), Object.keys(choices.levels).length > 0),
+    makeItem('level', t('landing-level'), levelText(choices), Object.keys(choices.levels).length > 0),
     makeItem('length', t('start-length'), matchLengthText(choices.match), isOwnMatch(choices)),
     makeItem(
       'hints',
       t('start-hints'),
-      t(choices.hasHints ? 'door-hints-yes' : 'door-hints-no'),
+      t(choices.hasHints ? 'landing-hints-yes' : 'landing-hints-no'),
       choices.hints !== null,
     ),
   ];
@@ -57,12 +57,12 @@ function makeItem(topic: Topic, label: string, value: string, own = false): Summ
 export function botsText(choices: Choices): string {
   const bots = choices.seats - 1 - choices.free.length;
   const mixed = Object.keys(choices.levels).length > 0;
-  return t('door-bots', { bots, count: t(`count-${bots}`), level: mixed ? 'mixed' : choices.bot });
+  return t('landing-bots', { bots, count: t(`count-${bots}`), level: mixed ? 'mixed' : choices.bot });
 }
 
 /** Return the rules and the length. */
 export function rulesText(choices: Choices): string {
-  const rules = t(choices.own.length > 0 ? 'door-rules-own' : 'door-rules-published');
+  const rules = t(choices.own.length > 0 ? 'landing-rules-own' : 'landing-rules-published');
   const free = choices.free.length;
   const kept = free > 0 ? [t('start-go-free', { count: free })] : [];
   return [rules, ...kept, matchLengthText(choices.match)].join(', ');

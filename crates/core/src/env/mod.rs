@@ -28,7 +28,10 @@ pub use observation::{Schema, Slice};
 pub use play_tables::{PlayTerms, StopLimits};
 pub use policy::Policy;
 pub use reference_players::ReferencePlayers;
-pub use rules::{Auction, Bank, Contract, Exposure, Layout, Lead, Partner, RuleTables, Rules, Step, Streak, TrumpTables, Widow};
+pub use rules::{
+    Auction, Bank, Contract, Exposure, Layout, Lead, Partner, RuleTables, Rules, Step, Streak, TrumpTables,
+    Widow,
+};
 pub use settlement::Outcome;
 
 #[cfg(test)]

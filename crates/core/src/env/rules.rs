@@ -125,6 +125,7 @@ pub struct Streak {
 
 /// A contract that can be bid.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own, as in the declaration")]
 pub struct Contract {
     /// The cards of which the bidder must hold some.
     pub needs: Cards,

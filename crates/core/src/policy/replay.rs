@@ -48,7 +48,11 @@ impl<'a> Replay<'a> {
             hands: all,
             called: history.called.filter(|_| holder.is_some()),
             locked: history.locked,
-            last: if history.aside_to_last { history.ranking.points_in(Cards(aside) & Cards::ALL) } else { 0 },
+            last: if history.aside_to_last {
+                history.ranking.points_in(Cards(aside) & Cards::ALL)
+            } else {
+                0
+            },
             ..Position::empty(history.seats, history.leader)
         };
         let side = history.side | 1 << history.declarer | holder.map_or(0, |seat| 1 << seat);

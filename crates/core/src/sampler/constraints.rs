@@ -116,9 +116,8 @@ impl Constraints {
             return Err(Error::new("what is denied is to name every case and every location"));
         }
         let twice = |case: usize| {
-            (0..case).any(|other| {
-                self.sizes[other] == self.sizes[case] && self.denied[other] == self.denied[case]
-            })
+            (0..case)
+                .any(|other| self.sizes[other] == self.sizes[case] && self.denied[other] == self.denied[case])
         };
         if (0..self.sizes.len()).any(twice) {
             return Err(Error::new("a case is there twice"));

@@ -74,7 +74,8 @@ impl Lanes {
 
     /// Return whether cards at the same places behave alike.
     pub fn behave_like(&self, other: &Lanes) -> bool {
-        let behaviour = |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.last, lanes.trump, lanes.obliged);
+        let behaviour =
+            |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.last, lanes.trump, lanes.obliged);
         behaviour(self) == behaviour(other)
     }
 

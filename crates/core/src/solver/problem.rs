@@ -46,7 +46,9 @@ impl Problem {
             return Err(Error::new("a seat of the side is not at the table"));
         }
         if position.last > 0 && objective != Objective::Points || position.last > MOST_LAST {
-            return Err(Error::new("the last trick takes points besides where points count, and no more than 500"));
+            return Err(Error::new(
+                "the last trick takes points besides where points count, and no more than 500",
+            ));
         }
         check(&ranking, &position)?;
         Ok(Problem { ranking, position, side, objective })

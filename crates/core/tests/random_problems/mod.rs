@@ -44,7 +44,8 @@ fn make_problem(bytes: &mut Bytes<'_>) -> Result<Problem, Error> {
     let mut position = make_position(bytes)?;
     let objectives = [Objective::Points, Objective::Tricks, Objective::NoPoints, Objective::NoTricks];
     let objective = objectives[bytes.below(4) as usize];
-    position.last = if objective == Objective::Points { u32::from(bytes.byte().saturating_sub(200)) } else { 0 };
+    position.last =
+        if objective == Objective::Points { u32::from(bytes.byte().saturating_sub(200)) } else { 0 };
     Problem::new(ranking, position, bytes.below(17), objective)
 }
 

@@ -16,7 +16,7 @@ Cursor = Annotated[str, Field(max_length=80, pattern=r"^([0-9TZ:.-]+~[0-9a-z]+~[
 Most = Annotated[int, Field(ge=1, le=100)]
 
 
-async def get_account(context: RequestContext) -> protocol.Me:
+async def get_account(context: RequestContext) -> protocol.Account:
     """Return the caller's account."""
     return await context.services.accounts.get_account(context.player)
 
@@ -28,17 +28,17 @@ async def list_matches(context: RequestContext, after: Cursor = "", most: Most =
     return await context.services.accounts.list_matches(context.player, after, most)
 
 
-async def create_recovery_code(context: RequestContext) -> protocol.Recovery:
+async def create_recovery_code(context: RequestContext) -> protocol.RecoveryCode:
     """Create a recovery code. The previous code and the tokens of other devices no longer work."""
     code = await context.services.accounts.create_recovery_code(context.require_player)
     await _invalidate(context)
-    return protocol.Recovery(code=code)
+    return protocol.RecoveryCode(code=code)
 
 
-async def sign_in_with_code(context: RequestContext, wanted: protocol.Recover) -> protocol.Me:
+async def sign_in_with_code(context: RequestContext, wanted: protocol.RecoverAccount) -> protocol.Account:
     """Sign this browser in as the player of a recovery code."""
     accounts = context.services.accounts
-    context.services.rate_limiter.check_recovery(context.address)
+    context.services.rate_limiter.check_recovery(context.network)
     player = await accounts.find_player(wanted.code)
     context.set_session_token(await accounts.add_device(player, context.device))
     if context.player is not None:
@@ -71,7 +71,7 @@ async def sign_out_others(context: RequestContext) -> protocol.Devices:
     return await context.services.accounts.list_devices(context.require_player)
 
 
-async def erase_account(context: RequestContext, wanted: protocol.Erase) -> protocol.Me:
+async def erase_account(context: RequestContext, wanted: protocol.EraseAccount) -> protocol.Account:
     """Erase the caller: name, id, devices and recovery code.
 
     They leave their seats. Their finished deals stay as those of a player without a name.

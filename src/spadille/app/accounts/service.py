@@ -62,12 +62,12 @@ class AccountService:
         self._tables = tables
         self._overwritten = self._must_overwrite = False
 
-    async def get_account(self, player: Player | None) -> protocol.Me:
+    async def get_account(self, player: Player | None) -> protocol.Account:
         """Return the account of a player."""
         if player is None:
-            return protocol.Me(known=False, name=None, recovery=None)
+            return protocol.Account(known=False, name=None, recovery=None)
         made = await run_in_thread(history.code_created_at, self._store, player)
-        return protocol.Me(known=True, name=player.name, recovery=made)
+        return protocol.Account(known=True, name=player.name, recovery=made)
 
     async def list_matches(self, player: Player, after: str, most: int) -> protocol.History:
         """Return `most` of a player's finished matches that follow the cursor `after`, latest first."""

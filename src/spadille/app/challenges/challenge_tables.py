@@ -12,7 +12,7 @@ from spadille.app.accounts.session_store import ID_ALPHABET, make_id
 from spadille.app.deals.deal_tables import line_up_with_bots, one_round, rows_with_deal
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
-from spadille.protocol import PlayDeal, Waits
+from spadille.protocol import PlayDeal, TableTimeouts
 from spadille.rules.seating import Seat
 from spadille.storage.database import Insert
 from spadille.storage.store import Player
@@ -65,7 +65,7 @@ class ChallengeTable:
             Setup.of(self.layout.rules, one_round(self.layout.seats)),
             line_up_with_bots(self.id, self.layout.seats, wanted, player),
             self.bot,
-            Waits(nudge=None, absent=None, idle=None),
+            TableTimeouts(nudge=None, absent=None, idle=None),
             hints=False,
             pots=dict(self.layout.pots),
             challenge=self.place,

@@ -22,8 +22,8 @@ _SECRET: Final = 32
 
 
 async def create_challenge(
-    context: RequestContext, code: str, wanted: protocol.WantedChallenge
-) -> protocol.ChallengeMade:
+    context: RequestContext, code: str, wanted: protocol.NewChallenge
+) -> protocol.ChallengeCreated:
     """Create a challenge with the cards of a deal or new cards. The caller takes the first place."""
     require_allowed_bot(wanted.bot)
     if wanted.bot not in context.services.bot_runner.bots:
@@ -34,7 +34,7 @@ async def create_challenge(
     first = make_first_place(wanted.players, dealt=wanted.cards == "new")
     table = ChallengeTable(first, layout, wanted.bot)
     await _open_table(context, table, wanted.name)
-    return protocol.ChallengeMade(challenge=first.challenge)
+    return protocol.ChallengeCreated(challenge=first.challenge)
 
 
 async def get_challenge(context: RequestContext, challenge: str) -> protocol.Challenge:
@@ -58,7 +58,7 @@ async def get_challenge(context: RequestContext, challenge: str) -> protocol.Cha
 
 
 async def join_challenge(
-    context: RequestContext, challenge: str, wanted: protocol.WantedPlace
+    context: RequestContext, challenge: str, wanted: protocol.JoinChallenge
 ) -> protocol.Opened:
     """Return the caller's table. Give the caller the next free place if there is none."""
     async with context.services.challenges.join_lock:
@@ -71,18 +71,18 @@ async def join_challenge(
         return await _open_table(context, standing.free, wanted.name)
 
 
-async def get_bot_result(context: RequestContext, challenge: str) -> protocol.ChallengeHouse:
+async def get_bot_result(context: RequestContext, challenge: str) -> protocol.ChallengeBotResult:
     """Return the bots' result with the cards, once all players have finished."""
     standing = await context.services.challenges.load_standing(challenge)
     if not standing.over:
         raise api_error("challenge-unfinished")
-    return protocol.ChallengeHouse(
+    return protocol.ChallengeBotResult(
         counters=list(await context.services.challenges.play_by_bots(standing.first.table))
     )
 
 
 async def _open_table(context: RequestContext, table: ChallengeTable, name: str) -> protocol.Opened:
-    context.services.rate_limiter.check_new_table(context.address)
+    context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(name)
     opened = await context.services.challenges.open_table(table, name, who)
     context.set_session_cookie(who)

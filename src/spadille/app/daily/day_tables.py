@@ -10,7 +10,7 @@ from typing import Final
 from spadille.app.accounts.session_store import ID_ALPHABET
 from spadille.app.deals.deal_tables import one_round
 from spadille.notation.days import ME, DayDeal
-from spadille.protocol import Waits
+from spadille.protocol import TableTimeouts
 from spadille.storage.database import Insert
 from spadille.storage.store import Player, event_rows, table_row
 from spadille.table.bot_names import unused_names
@@ -61,7 +61,7 @@ def _opening_event(day: date, deal: DayDeal, player: Player, table: str) -> Tabl
         Setup.of(deal.rules, one_round(deal.seats)),
         (Sitter(player.name, player=player.id), *others),
         BOT,
-        Waits(nudge=None, absent=None, idle=None),
+        TableTimeouts(nudge=None, absent=None, idle=None),
         hints=False,
         day=day.isoformat(),
     )

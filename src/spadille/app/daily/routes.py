@@ -14,10 +14,10 @@ from spadille.table.state import required
 from spadille.workers.threads import run_in_thread
 
 
-async def get_today(context: RequestContext) -> protocol.DayToday:
+async def get_today(context: RequestContext) -> protocol.DailyDeals:
     """Return today's deals, the caller's progress in each, and yesterday's secret."""
     days = context.services.daily.calendar
-    return protocol.DayToday(
+    return protocol.DailyDeals(
         day=days.today.isoformat(),
         head=days.chain(days.today.year).head.hex(),
         kept=days.today.year in days.chains,
@@ -26,49 +26,49 @@ async def get_today(context: RequestContext) -> protocol.DayToday:
     )
 
 
-async def start_deal(context: RequestContext, game: str, wanted: protocol.DayWanted) -> protocol.Opened:
+async def start_deal(context: RequestContext, game: str, wanted: protocol.PlayDailyDeal) -> protocol.Opened:
     """Return the caller's table with today's deal. Create the table if there is none."""
     daily = context.services.daily
     deal = daily.deal(game)
     begun = await daily.load_state(deal, context.player)
     if begun is not None:
         return protocol.Opened(table=begun.id, seat=ME)
-    context.services.rate_limiter.check_new_table(context.address)
+    context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(wanted.name)
     opened = await daily.open_table(deal, who)
     context.set_session_cookie(who)
     return opened
 
 
-async def get_result(context: RequestContext, game: str) -> protocol.DayResult:
+async def get_result(context: RequestContext, game: str) -> protocol.DailyResult:
     """Return the caller's result in today's deal and the other results, once the caller has finished it."""
     daily = context.services.daily
     deal = daily.deal(game)
     state = await daily.require_finished(deal, context.player)
     played = state.finished[0]
     others = await daily.count_others(deal, state.id)
-    return protocol.DayResult(
+    return protocol.DailyResult(
         day=daily.calendar.today.isoformat(),
         game=game,
         table=state.id,
         code=code_of(played),
         counters=required(played.result).payments[ME],
-        others=[protocol.DayCount(counters=paid, players=count) for paid, count in others.items()],
+        others=[protocol.ResultCount(counters=paid, players=count) for paid, count in others.items()],
     )
 
 
-async def get_par(context: RequestContext, game: str) -> protocol.DayPar:
+async def get_par(context: RequestContext, game: str) -> protocol.DailyPar:
     """Return the expert's result in today's deal, once the caller has finished it."""
     daily = context.services.daily
     deal = daily.deal(game)
     await daily.require_finished(deal, context.player)
-    return protocol.DayPar(counters=await daily.find_par(deal))
+    return protocol.DailyPar(counters=await daily.find_par(deal))
 
 
-async def _game_message(context: RequestContext, game: str) -> protocol.DayGame:
+async def _game_message(context: RequestContext, game: str) -> protocol.DailyGame:
     deal = context.services.daily.deal(game)
     state = await context.services.daily.load_state(deal, context.player)
-    return protocol.DayGame(
+    return protocol.DailyGame(
         game=game,
         rules=deal.rules.settings.preset,
         seats=deal.seats,
@@ -78,14 +78,14 @@ async def _game_message(context: RequestContext, game: str) -> protocol.DayGame:
     )
 
 
-def _past_day_message(day: DayTold) -> protocol.PastDay:
+def _past_day_message(day: DayTold) -> protocol.PastDailyDeals:
     codes = codes_of_day(day.secret)
-    return protocol.PastDay(
+    return protocol.PastDailyDeals(
         scheme=SCHEME,
         day=day.day.isoformat(),
         head=day.head.hex(),
         secret=day.secret.hex(),
-        deals=[protocol.DayCards(game=game, code=code) for game, code in codes.items()],
+        deals=[protocol.DailyDealCode(game=game, code=code) for game, code in codes.items()],
     )
 
 

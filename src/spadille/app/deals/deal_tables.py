@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from spadille.play.deal import Deal
 from spadille.play.match import Terms
-from spadille.protocol import PlayDeal, Waits
+from spadille.protocol import PlayDeal, TableTimeouts
 from spadille.protocol.api_error import api_error
 from spadille.rules.presets import Bankrupt, End
 from spadille.rules.seating import Seat
@@ -75,7 +75,7 @@ def _opening_event(table: str, laid: DealToPlay, wanted: PlayDeal, player: Playe
         Setup.of(layout.rules, one_round(layout.seats)),
         line_up_with_bots(table, layout.seats, wanted, player),
         wanted.bot,
-        Waits(),
+        TableTimeouts(),
         hints=True,
         pots=dict(layout.pots),
         code=laid.code,

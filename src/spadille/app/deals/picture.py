@@ -86,8 +86,8 @@ def _draw_text(
 def _draw_hand(catalogue: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
     """Yield the cards side by side, with a gap between suits."""
     count, gaps = sum(map(len, suits)), _GAP * (len(suits) - 1)
-    room = WIDTH - 2 * _EDGE - _CARD - gaps
-    step = min(_STEP, room / max(count - 1, 1))
+    width = WIDTH - 2 * _EDGE - _CARD - gaps
+    step = min(_STEP, width / max(count - 1, 1))
     places = [(card, gap) for gap, cards in enumerate(suits) for card in cards]
     for place, (card, gap) in enumerate(places):
         yield _draw_card(catalogue, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))

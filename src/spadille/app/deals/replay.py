@@ -102,13 +102,13 @@ class _Lens:
     def _sees(self, deal: Deal, seat: Seat) -> bool:
         return self.seat in (None, seat) or deal.over
 
-    def _hand(self, deal: Deal, view: View, seat: Seat) -> protocol.LaidHand | None:
+    def _hand(self, deal: Deal, view: View, seat: Seat) -> protocol.ReplayHand | None:
         if seat not in deal.layout.active:
             return None
         held = deal.phase.hands[seat]
         seen = _find_held_cards(deal, seat) if self._sees(deal, seat) else _find_seen_cards(view, seat)
         gone = Hand() if deal.over else seen - held
-        return protocol.LaidHand(
+        return protocol.ReplayHand(
             cards=_sort_cards(view.ranking, seen), gone=[card.text for card in gone], hidden=len(held - seen)
         )
 
@@ -153,7 +153,7 @@ def _drop_unchanged(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.R
     """Yield each step with only what changed since the step before."""
     view: Json = {}
     wording: Json = {}
-    hands: list[protocol.LaidHand | None] | None = None
+    hands: list[protocol.ReplayHand | None] | None = None
     for step in steps:
         yield step.model_copy(
             update={

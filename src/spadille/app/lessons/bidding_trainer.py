@@ -18,7 +18,7 @@ from spadille.play.layout import dealt
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.protocol.api_error import api_error
-from spadille.protocol.hint import Hinted
+from spadille.protocol.hint import Hint
 from spadille.protocol.sentences import Choice, Sentence
 from spadille.rules.game import Game
 from spadille.sentences.hints import list_findings
@@ -105,7 +105,7 @@ def judge_answer(view: View, reasons: Reasons, action: Action, wording: Mapping[
     return Trained(
         right=action == reasons.chosen or _is_good(view, reasons, own),
         chosen=str(reasons.chosen),
-        told=Hinted.model_validate(wording),
+        told=Hint.model_validate(wording),
         own=[Sentence.model_validate(found.to_json()) for found in list_findings(view, own)],
     )
 

@@ -15,7 +15,7 @@ from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons
 from spadille.bots.learned.sure_wins import SureWinLimits, is_sure_win
 from spadille.play.action import Action, Play
 from spadille.play.view import View
-from spadille.protocol.sentences import Sentence as Said
+from spadille.protocol.sentences import Sentence as WireModel
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.price import PerPoint
 from spadille.sentences.hints import describe_answer, list_action_cards
@@ -53,7 +53,7 @@ def _find_end(lesson: LessonFile, view: View) -> CoachWord:
     end = lesson.ends.get(outcome.value)
     if end is None or find_position(lesson.actions, view) is None:
         end = EndFile(
-            say=Said(id=f"coach-end-{_end_message(view, outcome)}"), rule=f"{lesson.game}.settlement"
+            say=WireModel(id=f"coach-end-{_end_message(view, outcome)}"), rule=f"{lesson.game}.settlement"
         )
     return CoachWord(say=end.say, rule=end.rule)
 
@@ -218,7 +218,7 @@ def _reason_sentences(view: View, reasons: Reasons, action: Action, best: Evalua
     return rule or say("coach-why-worlds", worlds=max(reasons.worlds, 1))
 
 
-def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> Said:
+def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> WireModel:
     """Return the sentence about the cost after the deal is over."""
     facts = {"answer": describe_answer(view, own), "better": describe_answer(view, best)}
     if not isinstance(own.action, Play):
@@ -229,5 +229,5 @@ def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: Evaluat
     return _to_message(say("coach-later-other", trick=trick, **facts))
 
 
-def _to_message(sentence: Sentence) -> Said:
-    return Said.model_validate(sentence.to_json())
+def _to_message(sentence: Sentence) -> WireModel:
+    return WireModel.model_validate(sentence.to_json())

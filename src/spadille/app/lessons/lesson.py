@@ -9,19 +9,19 @@ from typing import Final
 
 from pydantic import Field
 
-from spadille.app.lessons.messages import GameLessons, Hint, LessonLine, Lessons
+from spadille.app.lessons.messages import GameLessons, LessonLine, Lessons, Tip
 from spadille.cards import Hand
 from spadille.games import GAMES, game_named
 from spadille.notation.actions import read_action
 from spadille.notation.shape import read_hand
 from spadille.play.action import Action
 from spadille.play.layout import Layout, lay_out
-from spadille.protocol import Said
+from spadille.protocol import WireModel
 from spadille.protocol.api_error import api_error
 from spadille.protocol.sentences import Sentence
 
 
-class WordFile(Said):
+class WordFile(WireModel):
     """A sentence of the coach before an answer in the line of play."""
 
     before: str = Field(description="the answer it leads to, the first such in the line")
@@ -30,14 +30,14 @@ class WordFile(Said):
     cards: list[str] = Field(default=[], description="the cards of the hand that it counts on")
 
 
-class EndFile(Said):
+class EndFile(WireModel):
     """A sentence of the coach at the end of the deal."""
 
     say: Sentence
     rule: str
 
 
-class LessonFile(Said):
+class LessonFile(WireModel):
     """A lesson's file. The learner sits on seat 0."""
 
     game: str
@@ -75,11 +75,11 @@ class LessonFile(Said):
         return {self.script.index(word.before): word for word in self.words}
 
 
-class TipsFile(Said):
+class TipsFile(WireModel):
     """The tips for the deals after a game's lessons."""
 
     game: str
-    tips: list[Hint]
+    tips: list[Tip]
 
 
 def _read_files(folder: str) -> Iterator[str]:
@@ -96,7 +96,7 @@ def _read_lessons() -> Mapping[str, LessonFile]:
 
 
 @lru_cache
-def _read_tips() -> Mapping[str, list[Hint]]:
+def _read_tips() -> Mapping[str, list[Tip]]:
     return {file.game: file.tips for file in map(TipsFile.model_validate_json, _read_files("tips"))}
 
 

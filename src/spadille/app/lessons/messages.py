@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from spadille.protocol import Name, Said
+from spadille.protocol import Name, WireModel
 from spadille.protocol.base import ActionText, CardText
 from spadille.protocol.catalogue import ContractSheet
-from spadille.protocol.hint import Hinted
+from spadille.protocol.hint import Hint
 from spadille.protocol.sentences import Choice, Sentence
 
 
-class When(Said):
+class When(WireModel):
     """A condition on the learner's view. All fields that are set must hold."""
 
     asked: str | None = Field(default=None, description="the kind of the learner's decision")
@@ -26,7 +26,7 @@ class When(Said):
     over: Literal["won", "lost", "drawn", "passed-out"] | None = None
 
 
-class Hint(Said):
+class Tip(WireModel):
     """A tip in a deal after a lesson: a sentence of the catalogue, its rule, and its condition."""
 
     say: str
@@ -34,35 +34,35 @@ class Hint(Said):
     when: When
 
 
-class LessonLine(Said):
+class LessonLine(WireModel):
     """A lesson in the list of lessons."""
 
     id: str
     topic: str = Field(description="what it teaches: the catalogue has `lesson-` and it")
 
 
-class GameLessons(Said):
+class GameLessons(WireModel):
     """The lessons and tips of a game."""
 
     game: str
     lessons: list[LessonLine]
-    tips: list[Hint]
+    tips: list[Tip]
 
 
-class Lessons(Said):
+class Lessons(WireModel):
     """All lessons."""
 
     games: list[GameLessons]
 
 
-class Learner(Said):
+class Learner(WireModel):
     """A request to start a lesson."""
 
     lesson: Annotated[str, Field(max_length=64)]
     name: Name
 
 
-class CoachWord(Said):
+class CoachWord(WireModel):
     """A sentence of the coach and its rule."""
 
     say: Sentence
@@ -72,19 +72,19 @@ class CoachWord(Said):
     cards: list[CardText] = Field(default=[], description="the cards of the hand that it counts on")
 
 
-class Coaching(Said):
+class Coaching(WireModel):
     """The coach's sentence for the current moment, if there is one."""
 
     word: CoachWord | None
 
 
-class Weigh(Said):
+class Weigh(WireModel):
     """An answer to evaluate before it is given."""
 
     action: Annotated[str, Field(max_length=64)]
 
 
-class Verdict(Said):
+class Verdict(WireModel):
     """The cost of an answer compared with the best answer."""
 
     caught: bool = Field(description="whether it costs more than the tolerance")
@@ -95,7 +95,7 @@ class Verdict(Said):
     later: Sentence | None = Field(default=None, description="the same in retrospect")
 
 
-class TrainerQuestion(Said):
+class TrainerQuestion(WireModel):
     """A hand to bid on."""
 
     game: str
@@ -110,16 +110,16 @@ class TrainerQuestion(Said):
     sheet: list[ContractSheet]
 
 
-class TrainerAnswer(Said):
+class TrainerAnswer(WireModel):
     """The learner's call on a hand."""
 
     action: Annotated[str, Field(max_length=64)]
 
 
-class Trained(Said):
+class Trained(WireModel):
     """The evaluation of the learner's call."""
 
     right: bool = Field(description="whether no call is clearly better")
     chosen: ActionText
-    told: Hinted
+    told: Hint
     own: list[Sentence] = Field(description="the findings about the answer given")

@@ -14,7 +14,7 @@ from spadille.puzzles import shipped_puzzles
 from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle
 
 
-def get_puzzle(id: str) -> protocol.PuzzleAsked:
+def get_puzzle(id: str) -> protocol.PuzzlePosition:
     """Return the position of a puzzle, as its seat saw it.
 
     Raises:
@@ -23,7 +23,7 @@ def get_puzzle(id: str) -> protocol.PuzzleAsked:
     return _puzzle_message(_require_puzzle(id))
 
 
-def judge_answer(id: str, card: str | None) -> protocol.PuzzleJudged:
+def judge_answer(id: str, card: str | None) -> protocol.PuzzleVerdict:
     """Return the verdict on an answer and on every other card.
 
     Raises:
@@ -57,9 +57,9 @@ def _list_names(game: str) -> list[protocol.PuzzleName]:
     ]
 
 
-def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzleAsked:
+def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzlePosition:
     replayed = replay.build_replay(puzzle.deal, puzzle.seat)
-    return protocol.PuzzleAsked.model_validate(
+    return protocol.PuzzlePosition.model_validate(
         {
             "id": puzzle.id,
             "kind": puzzle.kind,
@@ -76,10 +76,10 @@ def _list_playable(puzzle: Puzzle) -> list[Card]:
     return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
 
 
-def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
+def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleVerdict:
     if chosen is not None and chosen not in (card.text for card in _list_playable(puzzle)):
         raise api_error("malformed")
-    return protocol.PuzzleJudged.model_validate(
+    return protocol.PuzzleVerdict.model_validate(
         {
             "verdict": _verdict(puzzle, None if chosen is None else Card(chosen)),
             "best": None if puzzle.best is None else puzzle.best.text,
@@ -98,9 +98,9 @@ def _proof(puzzle: ProvedPuzzle) -> protocol.PuzzleProof:
     return protocol.PuzzleProof(lies=puzzle.lies, price=puzzle.price, failures=failures)
 
 
-def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleJudgement:
+def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleEvaluation:
     dearest = sorted(puzzle.costs.items(), key=lambda cost: -cost[1])
-    return protocol.PuzzleJudgement(
+    return protocol.PuzzleEvaluation(
         worlds=puzzle.worlds,
         equals=[card.text for card in puzzle.equals],
         costs=[protocol.PuzzleCost(card=card.text, cost=round_counters(cost)) for card, cost in dearest],

@@ -28,18 +28,18 @@ def render_review(review: Review, deal: Deal, catalogue: Catalogue) -> str:
     """Return a page with the total, the costliest decisions, the deal, and notes on the evaluator."""
     audience = Audience(catalogue, name_seats(catalogue, deal), me=review.seat)
     description = describe_review(review, deal)
-    named = f"{catalogue.say('look-title')}: {format_title(catalogue, deal.layout.rules)}"
+    named = f"{catalogue.say('review-page-title')}: {format_title(catalogue, deal.layout.rules)}"
     mattered = (" ".join(audience.render_lines(decision.lines)) for decision in description.decisions)
     parts = [
         f"<h1>{escape(named)}</h1>",
-        f"<p>{escape(catalogue.say('look-whose'))}: {escape(audience.names[review.seat])}</p>",
+        f"<p>{escape(catalogue.say('review-page-whose'))}: {escape(audience.names[review.seat])}</p>",
         *render_paragraphs([audience.render_line(description.sum)], "strong"),
         render_section(catalogue.say(_render_heading(review)), _render_list(mattered)),
         render_section(
-            catalogue.say("look-every"),
+            catalogue.say("review-page-every"),
             "".join(render_paragraphs(_describe_differing(review, deal, audience))),
         ),
-        render_section(catalogue.say("look-curve"), _render_curve(review, deal, catalogue)),
+        render_section(catalogue.say("review-page-curve"), _render_curve(review, deal, catalogue)),
         *render_parts(deal, catalogue),
         *render_paragraphs(audience.render_lines(description.notes), "small"),
     ]
@@ -49,7 +49,7 @@ def render_review(review: Review, deal: Deal, catalogue: Catalogue) -> str:
 def _render_heading(review: Review) -> str:
     """Return the heading of the costliest decisions: mistakes if all of them are mistakes."""
     dearest = review.costly[:MAX_DECISIONS]
-    return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
+    return "review-page-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "review-page-mattered"
 
 
 def _render_list(lines: Iterator[str]) -> str:
@@ -67,11 +67,13 @@ def _render_curve(review: Review, deal: Deal, catalogue: Catalogue) -> str:
     """Return a table of the deal's value before every trick and at the end."""
     begins = _find_trick_starts(deal)
     rows = [
-        [str(trick) if trick else catalogue.say("look-curve-bids"), _format_value(review, step)]
+        [str(trick) if trick else catalogue.say("review-page-curve-bids"), _format_value(review, step)]
         for trick, step in enumerate([0, *begins])
     ]
-    rows.append([catalogue.say("look-curve-after"), _format_value(review, -1)])
-    return render_table(rows, [catalogue.say("look-curve-trick"), catalogue.say("look-curve-before")])
+    rows.append([catalogue.say("review-page-curve-after"), _format_value(review, -1)])
+    return render_table(
+        rows, [catalogue.say("review-page-curve-trick"), catalogue.say("review-page-curve-before")]
+    )
 
 
 def _format_value(review: Review, step: int) -> str:

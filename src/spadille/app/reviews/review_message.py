@@ -39,7 +39,7 @@ def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
     return protocol.DealReview(
         seat=review.seat,
         payment=review.payment,
-        parts=protocol.ReviewParts(**round_parts(review)),
+        parts=protocol.PaymentParts(**round_parts(review)),
         sum=_sentence(description.sum),
         dear=[review.decisions.index(decision) for decision in review.costly],
         at_length=len(description.decisions),
@@ -57,16 +57,16 @@ def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
     )
 
 
-def _judge_message(review: Review, deal: Deal) -> protocol.JudgeTold:
+def _judge_message(review: Review, deal: Deal) -> protocol.EvaluatorInfo:
     rules = deal.layout.rules
     lines = [_proof_message(kind) for kind in load_validation() if kind.game == rules.settings.game]
     least = round_counters(MIN_LOSS_FACTOR * minimum_loss(rules))
-    return protocol.JudgeTold(worlds=review.worlds, edition=evaluator_version(), least=least, proof=lines)
+    return protocol.EvaluatorInfo(worlds=review.worlds, edition=evaluator_version(), least=least, proof=lines)
 
 
-def _proof_message(kind: KindValidation) -> protocol.ProofLine:
+def _proof_message(kind: KindValidation) -> protocol.ValidationLine:
     first, last = kind.tricks
-    return protocol.ProofLine(
+    return protocol.ValidationLine(
         kind=_sentence(say(f"review-kind-{kind.kind}")),
         contracts=[*kind.contracts],
         first=first,
@@ -80,10 +80,10 @@ def _proof_message(kind: KindValidation) -> protocol.ProofLine:
     )
 
 
-def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) -> protocol.JudgedDecision:
+def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) -> protocol.EvaluatedDecision:
     lines = [line for line in describe_decision(deal, decision).lines if line.id != _BEATEN]
     when, chosen, best = (lines[0].facts.get(name) for name in ("when", "said", "best"))
-    return protocol.JudgedDecision(
+    return protocol.EvaluatedDecision(
         step=decision.step,
         trick=decision.trick + 1 if decision.kind == "play" else None,
         when=_sentence(when),
@@ -112,29 +112,29 @@ def _chance(lines: list[TextSentence]) -> list[int] | None:
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
 
-def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol.WeighedAnswer]:
+def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol.AlternativeAnswer]:
     costs = sorted(decision.costs, key=lambda weighed: weighed[1])
     return [
-        protocol.WeighedAnswer(
+        protocol.AlternativeAnswer(
             action=str(answer), good=answer in decision.good, saves=estimate_saving(decision, cost, rules)
         )
         for answer, cost in costs
     ]
 
 
-def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedPlace]:
+def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.CardBelief]:
     """Return the beliefs about each hidden card, and where the card really was."""
     hands = held_hands(Deal.of(deal.layout, deal.actions[: decision.step]))
     return [
-        protocol.BelievedPlace(card=card.card.text, of=[*card.of], lay=holder_of(card.card, hands))
+        protocol.CardBelief(card=card.card.text, of=[*card.of], lay=holder_of(card.card, hands))
         for card in decision.beliefs
     ]
 
 
-def find_beating_layout(beaten: Counterexample) -> protocol.BeatingLie:
+def find_beating_layout(beaten: Counterexample) -> protocol.CounterLayout:
     """Return a layout that beats an answer as a message."""
     of = max(1, round(_HUNDRED * beaten.share))
-    return protocol.BeatingLie(hands=[*beaten.hands], widow=beaten.widow, of=of)
+    return protocol.CounterLayout(hands=[*beaten.hands], widow=beaten.widow, of=of)
 
 
 def _sentence(sentence: object) -> Sentence:

@@ -16,8 +16,8 @@ from spadille.text import load_catalogue
 
 
 async def start_review(
-    context: RequestContext, code: str, wanted: protocol.WantedReview
-) -> protocol.ReviewAnswer:
+    context: RequestContext, code: str, wanted: protocol.NewReview
+) -> protocol.ReviewProgress:
     """Return the review of one seat's decisions, or its progress."""
     deal = await load_deal(context, code)
     return await context.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(context))
@@ -35,8 +35,7 @@ async def get_review_page(
 
 
 def _requester(context: RequestContext) -> Requester:
-    player = context.player
-    return Requester(context.address) if player is None else Requester(player.id, player.id)
+    return Requester(context.network, context.player.id if context.player else None)
 
 
 ROUTES: Final = (

@@ -9,10 +9,10 @@ from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
 
 
-async def get_stats(context: RequestContext) -> protocol.MyPlay:
+async def get_stats(context: RequestContext) -> protocol.PlayerStats:
     """Return the caller's statistics by game, from the deals that have been reviewed."""
     if context.player is None:
-        return protocol.MyPlay(games=[])
+        return protocol.PlayerStats(games=[])
     return await context.services.stats.get_stats(context.player)
 
 

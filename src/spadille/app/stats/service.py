@@ -21,7 +21,7 @@ from spadille.sentences.sentence import say
 from spadille.storage import Store
 from spadille.storage import history as stored
 from spadille.storage.store import Player
-from spadille.workers.threads import ComputePool, run_in_thread
+from spadille.workers.threads import ComputePool
 
 _MAX_MATCHES: Final = 20
 """Number of latest matches that count."""
@@ -57,9 +57,9 @@ class StatsService:
         self._result_cache = result_cache
         self._compute = compute
 
-    async def get_stats(self, player: Player) -> protocol.MyPlay:
+    async def get_stats(self, player: Player) -> protocol.PlayerStats:
         """Return a player's statistics by game, from the deals that have been reviewed."""
-        own = await run_in_thread(self._list_own_deals, player)
+        own = await self._compute.run(self._list_own_deals, player)
         cached = await self._result_cache.get_all([deal.key for deal in own])
         return await self._compute.run(_compute_stats, own, cached)
 
@@ -78,20 +78,20 @@ class StatsService:
         return []
 
 
-def _compute_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.MyPlay:
+def _compute_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.PlayerStats:
     games = dict.fromkeys(deal.game for deal in own)
-    return protocol.MyPlay(
+    return protocol.PlayerStats(
         games=[_game_stats([deal for deal in own if deal.game == game], cached) for game in games]
     )
 
 
-def _game_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.GamePlay:
+def _game_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.GameStats:
     reviewed = list(_reviewed_deals(own, cached))
     not_reviewed = [deal for deal in own if deal.key not in cached][:_MAX_NOT_REVIEWED]
-    return protocol.GamePlay(
+    return protocol.GameStats(
         game=own[0].game,
         deals=len(own),
-        coming=[protocol.DealToLookAt(code=deal.code, seat=deal.seat) for deal in not_reviewed],
+        coming=[protocol.UnevaluatedDeal(code=deal.code, seat=deal.seat) for deal in not_reviewed],
         losses=loss_messages(reviewed) if reviewed else None,
     )
 
@@ -103,13 +103,13 @@ def _reviewed_deals(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> Ite
                 yield ReviewedDeal(deal.deal, review_json.load_review(cached[deal.key]))
 
 
-def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
+def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.LossStats:
     """Return the aggregated losses of deals as a message."""
     found = aggregate.aggregate_losses(deals)
-    kinds = [_losses_message(row, kind=say(f"myplay-kind-{row.kind}").to_json()) for row in found.kinds]
+    kinds = [_losses_message(row, kind=say(f"stats-kind-{row.kind}").to_json()) for row in found.kinds]
     contracts = [_losses_message(row, foretold=round(row.expected_made, 1)) for row in found.contracts]
     places = [*map(_losses_message, found.places)]
-    return protocol.PlayLosses.model_validate(
+    return protocol.LossStats.model_validate(
         _losses_message(found, kinds=kinds, contracts=contracts, places=places)
     )
 

@@ -48,7 +48,7 @@ class HandPreviews:
     key: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
     played: dict[str, None] = field(default_factory=dict)
 
-    def preview(self, wanted: protocol.HandWanted) -> protocol.HandShown:
+    def preview(self, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
         """Return a new hand for the settings `wanted`, or the hand that `wanted` names.
 
         Raises:
@@ -82,7 +82,7 @@ class HandPreviews:
         promise = Promise.of(secret, [None] * seats)
         return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
 
-    def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> protocol.Promised:
+    def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> protocol.DealCommitment:
         """Return the commitment, which proves that the other hands are not changed afterwards."""
         return commit_to_secret(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
 
@@ -104,7 +104,7 @@ class HandPreviews:
         return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
 
 
-def preview_from_file(wanted: protocol.HandWanted, deal_file: DealFile) -> protocol.HandShown | None:
+def preview_from_file(wanted: protocol.NewHandPreview, deal_file: DealFile) -> protocol.HandPreview | None:
     """Return the hand of the next table if a deal file holds its cards.
 
     Raises:
@@ -115,14 +115,14 @@ def preview_from_file(wanted: protocol.HandWanted, deal_file: DealFile) -> proto
 
 
 def hand_message(
-    name: str | None, layout: Layout, promise: protocol.Promised | None = None
-) -> protocol.HandShown:
+    name: str | None, layout: Layout, promise: protocol.DealCommitment | None = None
+) -> protocol.HandPreview:
     """Return a hand as a message. A hand from a deal file has no commitment."""
     view = view_of(Deal.of(layout), _ME)
     sentence = protocol.Sentence.model_validate(describe_hand(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points
     cards = [protocol.ShownCard(card=card.text, points=points[card.number]) for card in sort_hand(view)]
-    return protocol.HandShown(hand=name, cards=cards, told=sentence, promise=promise)
+    return protocol.HandPreview(hand=name, cards=cards, told=sentence, promise=promise)
 
 
 def _dealing(rules: Rules, seats: int) -> str:
@@ -138,7 +138,7 @@ def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:
     return Stream(sha256(b"dealer/" + secret).digest()).one_of(dealers)
 
 
-def _rules(wanted: protocol.HandWanted) -> Rules:
+def _rules(wanted: protocol.NewHandPreview) -> Rules:
     try:
         rules = game_named(wanted.game).rules(wanted.rules, wanted.options)
     except NotAllowed as error:

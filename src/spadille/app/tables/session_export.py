@@ -121,5 +121,5 @@ def _render_review(review: Review, deal: Deal, audience: Audience) -> str:
     """Return the total and the most important decisions, addressed to the reviewed seat."""
     description = describe_review(review, deal)
     lines = [description.sum, *(line for decision in description.decisions for line in decision.lines)]
-    heading = f"{audience.catalogue.say('look-title')}: {audience.names[review.seat]}"
+    heading = f"{audience.catalogue.say('review-page-title')}: {audience.names[review.seat]}"
     return render_section(heading, "".join(render_paragraphs(audience.render_lines(lines))))

@@ -10,9 +10,11 @@ from spadille.app.request_context import RequestContext
 from spadille.app.text_input.service import read_command
 
 
-async def parse_command(context: RequestContext, table: str, words: protocol.Words) -> protocol.Heard:
+async def parse_command(
+    context: RequestContext, table: str, words: protocol.TextCommand
+) -> protocol.ParsedCommand:
     """Parse a text command: return its action or its answer, by what the caller may know."""
-    state = (await context.services.tables.load(table)).state
+    state = (await context.load_table(table)).state
     return read_command(state, context.seat_at(state), words)
 
 

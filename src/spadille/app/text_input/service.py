@@ -8,7 +8,7 @@ from typing import Final, Literal
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.protocol import Heard, Words
+from spadille.protocol import ParsedCommand, TextCommand
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.sentences.audience import Audience
@@ -25,11 +25,11 @@ _THEN: Final[Mapping[Question, Literal["leave", "hint"]]] = {Question.QUIT: "lea
 """Questions that the client answers with an action of its own."""
 
 
-def read_command(state: TableState, seat: Seat | None, command: Words) -> Heard:
+def read_command(state: TableState, seat: Seat | None, command: TextCommand) -> ParsedCommand:
     """Return the meaning of a text command by a player or a watcher. The command is not executed."""
     catalogue = load_catalogue(command.language)
     if _asks_next_deal(state, command.text, catalogue):
-        return Heard(then="next")
+        return ParsedCommand(then="next")
     if state.deal is None:
         return _lines_message([catalogue.say("table-waiting-seats")])
     moment = QueryContext(
@@ -38,18 +38,18 @@ def read_command(state: TableState, seat: Seat | None, command: Words) -> Heard:
     meant = parse_command(moment.view, command.text, load_vocabulary(catalogue), moment.audience.names)
     if isinstance(meant, Query):
         then = _THEN.get(meant.question)
-        return Heard(then=then) if then else _lines_message(answer_query(moment, meant))
+        return ParsedCommand(then=then) if then else _lines_message(answer_query(moment, meant))
     if isinstance(meant, UnclearCommand):
         return _lines_message(replies.explain_unclear(moment, meant))
     return _check_action(moment, state.deal, meant)
 
 
-def _check_action(moment: QueryContext, deal: Deal, meant: Action) -> Heard:
+def _check_action(moment: QueryContext, deal: Deal, meant: Action) -> ParsedCommand:
     try:
         deal.play(meant)
     except NotAllowed as no:
         return _lines_message(replies.explain_refusal(moment, no), rule=no.rule or None)
-    return Heard(action=str(meant))
+    return ParsedCommand(action=str(meant))
 
 
 def _asks_next_deal(state: TableState, text: str, catalogue: Catalogue) -> bool:
@@ -65,10 +65,10 @@ def _audience(state: TableState, seat: Seat | None, catalogue: Catalogue) -> Aud
     return Audience(catalogue, tuple(names), _WATCHER if seat is None else seat)
 
 
-def _last_refusal(command: Words) -> NotAllowed | None:
+def _last_refusal(command: TextCommand) -> NotAllowed | None:
     """Return the client's last refusal. Only its rule is known."""
     return None if command.rule is None else NotAllowed("other", command.rule)
 
 
-def _lines_message(lines: Iterable[str], rule: str | None = None) -> Heard:
-    return Heard(told=list(lines), rule=rule)
+def _lines_message(lines: Iterable[str], rule: str | None = None) -> ParsedCommand:
+    return ParsedCommand(told=list(lines), rule=rule)

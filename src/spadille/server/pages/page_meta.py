@@ -45,9 +45,8 @@ def render(page: str, path: str, language: str, origin: str, about: Mapping[str,
 
 def render_robots(origin: str) -> str:
     """Return robots.txt, which excludes the API, tables and accounts."""
-    return (
-        f"User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /mine\nSitemap: {origin}/sitemap.txt\n"
-    )
+    closed = "".join(f"Disallow: {path}\n" for path in ("/api/", "/table/", "/account"))
+    return f"User-agent: *\n{closed}Sitemap: {origin}/sitemap.txt\n"
 
 
 def render_sitemap(origin: str) -> str:
@@ -91,7 +90,7 @@ def _landing_text(path: str, language: str) -> str:
     if path != _LANDING:
         return ""
     claim, then, lead = (
-        escape(load_catalogue(language).say(f"door-{name}")) for name in ("claim", "claim-then", "lead")
+        escape(load_catalogue(language).say(f"landing-{name}")) for name in ("claim", "claim-then", "lead")
     )
     return (
         '<div class="first"><section class="opening">'

@@ -13,7 +13,7 @@ LIST: Final = "pieces.json"
 """The build's manifest: each chunk by its source, with the chunks that it imports."""
 _FONTS: Final = ("besley.woff2", "libre-franklin.woff2")
 _START: Final = (
-    ("src/pages/start/StartPage.svelte", "door.ftl?raw", "start.ftl?raw", "mine.ftl?raw"),
+    ("src/pages/start/StartPage.svelte", "landing.ftl?raw", "start.ftl?raw", "account.ftl?raw"),
     ("/api/games",),
 )
 _TABLE: Final = (("src/pages/table/TablePage.svelte",), ())

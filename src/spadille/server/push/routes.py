@@ -33,20 +33,20 @@ async def get_subscription(context: HttpRequestContext) -> protocol.PushStatus:
 
 async def subscribe(
     context: HttpRequestContext, wanted: protocol.NewPushSubscription
-) -> protocol.PushSwitched:
+) -> protocol.PushSubscribed:
     """Subscribe the caller's device to notifications of their turns at correspondence tables."""
     subscription = _make_subscription(context, wanted)
     if not context.notifier.client.accepts(subscription.endpoint):
         raise api_error("bad-endpoint")
     await execute_statements(context.services.store, *push_subscriptions.subscribe(subscription))
-    return protocol.PushSwitched(on=True)
+    return protocol.PushSubscribed(on=True)
 
 
-async def unsubscribe(context: HttpRequestContext) -> protocol.PushSwitched:
+async def unsubscribe(context: HttpRequestContext) -> protocol.PushSubscribed:
     """Unsubscribe the caller's device."""
     device = context.require_player.device
     await execute_statements(context.services.store, push_subscriptions.unsubscribe(device))
-    return protocol.PushSwitched(on=False)
+    return protocol.PushSubscribed(on=False)
 
 
 def _make_subscription(context: HttpRequestContext, wanted: protocol.NewPushSubscription) -> Subscription:

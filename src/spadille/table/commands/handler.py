@@ -12,12 +12,12 @@ from spadille.protocol import (
     Back,
     Claim,
     Fill,
+    GiveNonce,
     Leave,
     LoggedCommand,
     Next,
     Open,
     Propose,
-    Share,
     ShowHands,
     StopEarly,
     TakeBack,
@@ -75,7 +75,7 @@ def _handle_at_seat(state: TableState, seat: Seat, command: LoggedCommand) -> tu
         case Act():
             _handle_action(state, seat, command.action)
             return (PendingEvent(Acted(command.action)),)
-        case Next() | Share():
+        case Next() | GiveNonce():
             return (
                 _handle_ready(state, seat)
                 if isinstance(command, Next)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.protocol import Share
+from spadille.protocol import GiveNonce
 from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
 from spadille.table.events import NonceGiven
@@ -12,7 +12,7 @@ from spadille.table.pending_event import PendingEvent
 from spadille.table.state import TableState, required
 
 
-def handle_nonce(state: TableState, seat: Seat, command: Share) -> PendingEvent:
+def handle_nonce(state: TableState, seat: Seat, command: GiveNonce) -> PendingEvent:
     """Return the event that adds a seat's nonce to the commitment of the next deal.
 
     Raises:

@@ -27,24 +27,24 @@ help-arena =
 
 ## What keeps a contest from being held
 
-trouble-arena-bots = A contest is for two bots or more, and at most { $most } here: as many as play a deal.
-trouble-arena-pairs-of-two = Pairs are played by two bots.
-trouble-arena-no-such-contract = By these rules there is no contract “{ $contract }”. There are { $contracts }, and all for every one.
-trouble-arena-set = There is no set “{ $name }”. There are { $sets }.
-trouble-arena-deals = A contest has 1 to { $most } deals.
-trouble-arena-processes = There can be 1 to { $most } processes.
-trouble-arena-unknown-bot = There is no bot “{ $bot }”. There are { $bots }; a bot of your own is written module:name, the expert with a model of your own expert:file.
-trouble-arena-no-module = There is no module “{ $module }” here. It is looked for in this folder and where Python finds its own.
-trouble-arena-module-fails = The module “{ $module }” cannot be opened: { $why }.
-trouble-arena-no-player = “{ $bot }” is no player: it has no answer(view, chance).
-trouble-arena-model-file = The model { $file } cannot be read: { $why }.
-trouble-arena-model-form = { $file } is no model of the expert.
-trouble-arena-model-features = The model { $file } is of another version. These numbers differ, there and here: { $differences }.
-trouble-arena-model-policies = The model { $file } does not fit: the weights of { $policies } are missing or have another shape.
-trouble-arena-model-kinds = The model { $file } does not fit: it knows nothing of these kinds of contract: { $kinds }.
-trouble-arena-file = { $file } can be neither read nor written: { $why }.
-trouble-arena-other-cards = These options change who gets which cards, so that the deals cannot be compared.
-trouble-arena-process-ended = A process that played was ended from outside. What was played is in the folder of results, if you named one.
+error-arena-bots = A contest is for two bots or more, and at most { $most } here: as many as play a deal.
+error-arena-pairs-of-two = Pairs are played by two bots.
+error-arena-no-such-contract = By these rules there is no contract “{ $contract }”. There are { $contracts }, and all for every one.
+error-arena-set = There is no set “{ $name }”. There are { $sets }.
+error-arena-deals = A contest has 1 to { $most } deals.
+error-arena-processes = There can be 1 to { $most } processes.
+error-arena-unknown-bot = There is no bot “{ $bot }”. There are { $bots }; a bot of your own is written module:name, the expert with a model of your own expert:file.
+error-arena-no-module = There is no module “{ $module }” here. It is looked for in this folder and where Python finds its own.
+error-arena-module-fails = The module “{ $module }” cannot be opened: { $why }.
+error-arena-no-player = “{ $bot }” is no player: it has no answer(view, chance).
+error-arena-model-file = The model { $file } cannot be read: { $why }.
+error-arena-model-form = { $file } is no model of the expert.
+error-arena-model-features = The model { $file } is of another version. These numbers differ, there and here: { $differences }.
+error-arena-model-policies = The model { $file } does not fit: the weights of { $policies } are missing or have another shape.
+error-arena-model-kinds = The model { $file } does not fit: it knows nothing of these kinds of contract: { $kinds }.
+error-arena-file = { $file } can be neither read nor written: { $why }.
+error-arena-other-cards = These options change who gets which cards, so that the deals cannot be compared.
+error-arena-process-ended = A process that played was ended from outside. What was played is in the folder of results, if you named one.
 
 arena-forfeit = { $bot } forfeits: in deal { $deal }, at seat { $seat }, it answered “{ $said }”, which may not be done there ({ $code }).
 arena-forfeit-no-action = { $bot } forfeits: in deal { $deal }, at seat { $seat }, its answer was no action but “{ $said }” ({ $code }).

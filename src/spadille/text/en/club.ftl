@@ -15,6 +15,7 @@ club-no-evenings = No evenings yet: add this one to the season.
 club-open = Add an evening from a file
 club-save = Keep the evening as a file
 club-forget = Take “{ $title }” out of the season
+club-no-room = The browser has no room to keep this. Save the evening as a file, and delete old sheets.
 club-bad = That is no evening of a club.
 club-rule = Club points
 club-rule-about = Besides the counters: something for a hand that you play and win, something off for one you lose, and something for beating another’s. Seeger’s rule of Skat is 50, 50 and 40, with four at the table 30.

@@ -14,6 +14,6 @@ help-club =
 
     It ends with 0 when the list is written, 2 when a file cannot be read.
 
-trouble-club-no-file = { $file } is neither a sheet of the score pad nor a club’s evening.
-trouble-club-refused = { $why }
-trouble-club-rule = Club points are at most { $most } for a hand.
+error-club-no-file = { $file } is neither a sheet of the score pad nor a club’s evening.
+error-club-refused = { $why }
+error-club-rule = Club points are at most { $most } for a hand.

@@ -16,12 +16,12 @@ help-day =
 
     It ends with 0 when it is done, 2 when it cannot be.
 
-trouble-day-year = { $year } is no year for deals of the day.
-trouble-day-there = { $file } has a secret for { $year } already. It is not drawn again: what was published would be broken.
-trouble-day-no-day = { $day } is no day; it is written as 2027-03-01.
-trouble-day-no-year = { $file } has no secret for { $year }.
-trouble-day-no-file = { $file } is no file of a house’s days.
-trouble-day-no-such-command = “{ $word }” is nothing that can be done with the days. There are { $commands }.
+error-day-year = { $year } is no year for deals of the day.
+error-day-there = { $file } has a secret for { $year } already. It is not drawn again: what was published would be broken.
+error-day-no-day = { $day } is no day; it is written as 2027-03-01.
+error-day-no-year = { $file } has no secret for { $year }.
+error-day-no-file = { $file } is no file of a house’s days.
+error-day-no-such-command = “{ $word }” is nothing that can be done with the days. There are { $commands }.
 fault-wrong-day = The secret of { $day } is not the one that its year was bound to.
 fault-malformed-day = There is no such day; it is written as 2027-03-01.
 fault-malformed-head = What the year is bound to is missing, or it is not 64 hexadecimal digits.

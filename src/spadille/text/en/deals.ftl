@@ -93,7 +93,7 @@ deal-play-go = Sit down
 
 deal-beside = Side by side
 deal-beside-waits = Somebody has played these cards. How that went is told when you have played them too.
-deal-beside-mine = You
+deal-beside-yours = You
 deal-beside-one = Game { $number }
 deal-beside-copy = Copy both as a link
 

@@ -29,6 +29,11 @@ pad-delete-yes = Delete it
 pad-keep = Keep it
 pad-kept = Kept on this device. Nothing is sent on to anybody.
 pad-not-kept = This browser keeps nothing: save the sheet as a file before you close it.
+pad-no-room = There is no room left in this browser. Nothing is lost here: delete old sheets or save them as files, then try again.
+pad-link-too-long = This link holds more than a sheet can. It was not opened.
+pad-other = This is another version of “{ $title }”, and yours does not lead to it. Keep both?
+pad-other-both = Keep both
+pad-other-mine = Keep mine alone
 pad-bad-sheet = This sheet cannot be read.
 pad-untitled = An evening of cards
 
@@ -36,12 +41,14 @@ pad-untitled = An evening of cards
 
 pad-title = Name of the sheet
 pad-names = Who plays, in the order they sit, clockwise
+pad-name-young = Young { $name }
 pad-seat = Player { $seat }
 pad-first-dealer = Who deals first?
 pad-money = Play for money
-pad-money-counters = Counters
-pad-money-sum = are worth
-pad-money-currency = Currency
+pad-money-counters = So many counters
+pad-money-sum = are worth this sum
+pad-money-currency = in this currency
+pad-money-example = { $counters } counters are worth { $sum }.
 pad-money-bad = Write a sum, such as 1 or 0.50.
 pad-start = Start the sheet
 
@@ -76,6 +83,7 @@ pad-digit-all = all { $count }
 pad-digit-back = Wipe out the last digit
 pad-enter = Enter hand { $number }
 pad-enter-correction = Correct hand { $number }
+pad-together = together
 pad-preview = What everybody gets
 pad-wanted-declarer = Who played it?
 pad-wanted-contract = What was played?
@@ -88,7 +96,6 @@ pad-rule = the rule
 ## The sheet
 
 pad-played = played
-pad-pots = pots
 pad-corrected = corrected
 pad-struck = struck out
 pad-doubled-note = doubled
@@ -96,13 +103,17 @@ pad-impossible = cannot be settled any more: correct it
 pad-legend-dealer = dealt
 pad-legend-made = made
 pad-legend-lost = lost
-pad-sum = Players { $players }, pots { $pots }: the sum is { $sum }
-pad-sum-plain = All players together: { $sum }
-pad-sum-bank = Players { $players }, bank { $bank }: the sum is { $sum }
+pad-sum = Check: players { $players }, pots { $pots }, together { $sum }
+pad-sum-plain = Check: plus and minus come to { $sum }
+pad-sum-bank = Check: players { $players }, bank { $bank }, together { $sum }
 pad-sum-zero = nought
 pad-next = Hand { $number }, { $name } deals
 pad-settle = End and settle
-pad-undo = Undo hand { $number }
+pad-undo = Undo: { $what }
+pad-undone = Undone.
+pad-undo-button = Undo
+pad-said-hand = Hand { $number }: { $what }
+pad-said-outcome = { $who }, { $what }, { $outcome }
 pad-strike = Strike it out
 pad-curve = How it went
 pad-curve-about = counters after each hand
@@ -119,17 +130,39 @@ pad-share-big = The sheet is too long for a code. Send the link instead.
 pad-share-copy = Copy the link
 pad-share-copied = The link is copied.
 pad-share-qr = Code of the link to this sheet
-pad-come = Somebody comes or goes
+pad-come = Players come and go
+pad-people = Who is at the table
+pad-people-at = At the table
+pad-people-away = Away
+pad-people-new = A new player
+pad-people-about = A player who leaves keeps the score, and gets the same column back on returning. A new player sits last in the deal and starts at { $start }.
+pad-people-other = Change seats, names or the dealer
+pad-people-who = Which player?
+pad-people-with = With whom?
 pad-come-name = Name
-pad-join = Sits down last
-pad-replace = Takes { $name }’s seat
-pad-leave = { $name } goes home
-pad-deals = { $name } deals next
+pad-join = Takes a seat
+pad-leaves = Leaves
+pad-leaves-name = { $name } leaves
+pad-is-back = Is back
+pad-is-back-name = { $name } is back
+pad-replace = Gives the seat to this player
+pad-rename = Write the name so
+pad-swap = Change seats
+pad-deals = Deals next
 pad-change-join = { $name } sits down.
-pad-change-leave = { $name } goes home.
+pad-change-back = { $name } is back.
+pad-change-leave = { $name } leaves the table.
 pad-change-replace = { $new } takes { $name }’s seat.
 pad-change-named = The new player is { $name }.
-pad-change-on = They play on.
+pad-change-bought = { $name } has new chips.
+pad-change-same = { $name } stays.
+pad-change-swap = { $name } and { $new } change seats.
+pad-change-rename = The name is now { $name }.
+pad-change-dealer = { $name } deals next.
+pad-change-hand = hand { $number }
+pad-change-correct = the correction of hand { $number }
+pad-change-strike = striking out hand { $number }
+pad-change-on = The game goes on.
 pad-newcomer = new player
 pad-bankrupt = { $names } cannot pay in full: bankrupt.
 pad-freeride = { $names } plays on without chips, a freeride.
@@ -137,8 +170,8 @@ pad-on = Play on all the same
 
 ## The end
 
-pad-end-by = { $name } by { $count }
-pad-end-tie = Two share the lead
+pad-end-by = { $name } wins by { $count }
+pad-end-tie = A shared lead
 pad-end-pays = Who pays whom
 pad-end-count = { $count ->
     [0] Nobody owes anything.
@@ -148,7 +181,10 @@ pad-end-count = { $count ->
 pad-end-money = { $counters ->
     [one] One counter
    *[other] { $counters } counters
-}: { $sum }.
+} { $counters ->
+    [one] is
+   *[other] are
+} worth { $sum }.
 pad-end-transfer = { $payer } pays { $payee } { $count }
 pad-end-shared = What was left in the pots, { $left }, is shared.
 pad-end-bank = What the bank holds, { $held }, is shared by all.
@@ -173,11 +209,11 @@ pad-csv-sum = won or lost
 refusal-sheet-over = The match is over. Play on all the same, or correct a hand.
 refusal-unknown-hand = There is no such hand on the sheet.
 refusal-bad-name = Every player needs a name that can be seen, of at most 24 letters.
-refusal-same-name = There is { $name } already. Add a letter, so that the sheet stays clear.
+refusal-same-name = There is { $taken } already. Add a letter, so that the sheet stays clear.
 refusal-unknown-player = There is no such player on the sheet.
 refusal-nothing-to-undo = There is nothing left to undo.
 refusal-sheet-not-over = The match is not over.
 refusal-sheet-full = The sheet is full: it takes { $most } lines. Settle up and begin a new one.
-refusal-too-many-sheets = An evening takes at most { $most } sheets.
+refusal-evening-full = An evening takes at most { $most } sheets.
 refusal-season-full = The season is full: it takes { $evenings } evenings, and { $lines } lines of players and sheets in all of them together. Take old evenings out.
 refusal-evening-overlaps = A sheet of this evening is counted in “{ $title }” already. Take that evening out first.

@@ -37,21 +37,21 @@ help-study =
     It ends with 0 when everything is played, 1 when a bot forfeits or a check fails, 2 when it cannot begin
     or go on.
 
-trouble-study-no-such-command = “{ $word }” is nothing that a study does. There are { $commands }.
-trouble-study-no-study = { $folder } is not the folder of a study. It was left as it is; name another.
-trouble-study-other-code = This study was begun by other code: Spadille { $theirs }. Here is { $ours }. Go on with that version, or begin a new study.
-trouble-study-two-shards = The same deals came to two different things: { $first } and { $second }. A bot that does not play alike each time cannot be studied.
-trouble-study-broken-shard = The file { $file } does not hold what it is named by. Remove it, and the same command plays it again.
-trouble-study-empty = Nothing is planned in { $folder } yet. Say with --deals how many deals to play.
-trouble-study-unsaid = Without --deals, what the folder lacks is played as it was planned. Say --deals too.
-trouble-study-part = “{ $part }” is no part. It is written K/N, such as 1/16 to 16/16.
-trouble-study-on = “{ $on }” is nowhere to play. Say ray, or the address of a cluster of Ray, such as ray://head:10001.
-trouble-study-shard = A file has 1 to { $most } deals.
-trouble-study-incomplete = { $folder } has not all of its deals yet. “spadille study run” plays the rest.
-trouble-study-one-bot = Here one bot plays in all seats: name one.
-trouble-study-same-rules = The options leave the rules as they are. Name one that changes them.
-trouble-study-other-recipe = The data set in { $folder } was made by another version. It was left as it is; name another folder.
-trouble-study-folder-taken = { $folder } has something else in it. It was left as it is; name another.
+error-study-no-such-command = “{ $word }” is nothing that a study does. There are { $commands }.
+error-study-no-study = { $folder } is not the folder of a study. It was left as it is; name another.
+error-study-other-code = This study was begun by other code: Spadille { $theirs }. Here is { $ours }. Go on with that version, or begin a new study.
+error-study-two-shards = The same deals came to two different things: { $first } and { $second }. A bot that does not play alike each time cannot be studied.
+error-study-broken-shard = The file { $file } does not hold what it is named by. Remove it, and the same command plays it again.
+error-study-empty = Nothing is planned in { $folder } yet. Say with --deals how many deals to play.
+error-study-unsaid = Without --deals, what the folder lacks is played as it was planned. Say --deals too.
+error-study-part = “{ $part }” is no part. It is written K/N, such as 1/16 to 16/16.
+error-study-on = “{ $on }” is nowhere to play. Say ray, or the address of a cluster of Ray, such as ray://head:10001.
+error-study-shard = A file has 1 to { $most } deals.
+error-study-incomplete = { $folder } has not all of its deals yet. “spadille study run” plays the rest.
+error-study-one-bot = Here one bot plays in all seats: name one.
+error-study-same-rules = The options leave the rules as they are. Name one that changes them.
+error-study-other-recipe = The data set in { $folder } was made by another version. It was left as it is; name another folder.
+error-study-folder-taken = { $folder } has something else in it. It was left as it is; name another.
 
 study-rate = { $rate } a second
 study-ran = Deals: { $deals }. Files: { $files }, of which { $before } were there, { $now } were played now, { $missing } are missing.

@@ -57,7 +57,8 @@ help-serve =
     --tables-an-hour N  how many tables one address may open in an hour; 60
     --delete-after-days DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
     --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
-    --public-address ADDRESS:PORT  where the proxy reaches this one of several servers
+    --public-address ADDRESS       where browsers reach the server, such as https://cards.example
+    --cluster-address ADDRESS:PORT  where the proxy reaches this one of several servers
     --lease-timeout SECONDS  after how long a silence the others take over this server’s tables; 5
     --metrics        answers /metrics, as it does anyway; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines
@@ -92,38 +93,38 @@ help-score =
 
 ## What keeps a command from being carried out
 
-trouble-unknown-command = “{ $word }” is no command. There are { $commands }.
-trouble-no-such-option = spadille { $command } has no option { $option }. “spadille { $command } --help” names those it has.
-trouble-no-such-file = { $option } is no option here; for a file of that name write ./{ $option }.
-trouble-too-many-words = “{ $word }” is one word too many. “spadille { $command } --help” says what goes there.
-trouble-said-twice = { $option } is said twice.
-trouble-nothing-said = { $option } says nothing: a value has to follow it.
-trouble-empty-word = An empty word stands for nothing here. Is there a variable that has no value?
-trouble-bad-value = { $option } cannot be “{ $value }”.
-trouble-misread = That command line makes no sense. “spadille { $command } --help” says how it goes.
-trouble-language = Nothing is said in “{ $wanted }”. There are { $languages }.
-trouble-unknown-game = There is no game “{ $game }”. There are { $games }.
-trouble-unknown-rules = There are no rules “{ $rules }” for this game. There are { $presets }.
-trouble-unknown-option = This game has no option “{ $option }”. It has { $options }.
-trouble-bad-option = The option { $option } cannot be “{ $value }”. It can be { $values }.
-trouble-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is none.
-trouble-seats = This game is for { $least } to { $most } at the table.
-trouble-seats-only = This game is for { $seats } at the table.
-trouble-seed = The seed “{ $seed }” has letters that not every machine writes alike. Take a to z and digits.
-trouble-players = --players cannot be “{ $players }”. There are { $known }.
-trouble-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
-trouble-deals-rounds = By these rules the number of deals is a multiple of the seats, { $seats }.
-trouble-deals-range = A match has { $least } to { $most } deals.
-trouble-no-file = There is no file { $file }.
-trouble-folder = { $file } is a folder; name a file in it.
-trouble-closed-file = { $file } may not be read by you.
-trouble-unreadable = { $file } cannot be read: { $why }.
-trouble-no-input = There is no standard input.
-trouble-not-utf-8 = { $file } is not UTF-8 from line { $line } on; nothing after that was read.
-trouble-no-json = { $file } has no line of JSON in it.
-trouble-no-json-typed = Standard input has no line of JSON in it; name a file, or send one in with <.
-trouble-pipe = Nobody reads the answers any more.
-trouble-machine = The machine does not let it happen: { $why }.
+error-unknown-command = “{ $word }” is no command. There are { $commands }.
+error-no-such-option = spadille { $command } has no option { $option }. “spadille { $command } --help” names those it has.
+error-no-such-file = { $option } is no option here; for a file of that name write ./{ $option }.
+error-too-many-words = “{ $word }” is one word too many. “spadille { $command } --help” says what goes there.
+error-said-twice = { $option } is said twice.
+error-nothing-said = { $option } says nothing: a value has to follow it.
+error-empty-word = An empty word stands for nothing here. Is there a variable that has no value?
+error-bad-value = { $option } cannot be “{ $value }”.
+error-misread = That command line makes no sense. “spadille { $command } --help” says how it goes.
+error-language = Nothing is said in “{ $wanted }”. There are { $languages }.
+error-unknown-game = There is no game “{ $game }”. There are { $games }.
+error-unknown-rules = There are no rules “{ $rules }” for this game. There are { $presets }.
+error-unknown-option = This game has no option “{ $option }”. It has { $options }.
+error-bad-option = The option { $option } cannot be “{ $value }”. It can be { $values }.
+error-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is none.
+error-seats = This game is for { $least } to { $most } at the table.
+error-seats-only = This game is for { $seats } at the table.
+error-seed = The seed “{ $seed }” has letters that not every machine writes alike. Take a to z and digits.
+error-players = --players cannot be “{ $players }”. There are { $known }.
+error-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
+error-deals-rounds = By these rules the number of deals is a multiple of the seats, { $seats }.
+error-deals-range = A match has { $least } to { $most } deals.
+error-no-file = There is no file { $file }.
+error-folder = { $file } is a folder; name a file in it.
+error-closed-file = { $file } may not be read by you.
+error-unreadable = { $file } cannot be read: { $why }.
+error-no-input = There is no standard input.
+error-not-utf-8 = { $file } is not UTF-8 from line { $line } on; nothing after that was read.
+error-no-json = { $file } has no line of JSON in it.
+error-no-json-typed = Standard input has no line of JSON in it; name a file, or send one in with <.
+error-pipe = Nobody reads the answers any more.
+error-machine = The machine does not let it happen: { $why }.
 
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 

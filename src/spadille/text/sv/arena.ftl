@@ -27,24 +27,24 @@ help-arena =
 
 ## Varför en match inte blir av
 
-trouble-arena-bots = En match är för minst två botar och här högst { $most }, så många som spelar en giv.
-trouble-arena-pairs-of-two = Till --pairs behövs just två botar.
-trouble-arena-no-such-contract = Kontraktet ”{ $contract }” finns inte i de här reglerna. De som finns är { $contracts }, och all för alla.
-trouble-arena-set = Givar av slaget ”{ $name }” finns inte. De som finns är { $sets }.
-trouble-arena-deals = En match har 1 till { $most } givar.
-trouble-arena-processes = Det kan vara 1 till { $most } processer.
-trouble-arena-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }; en egen skrivs modul:namn, experten med en egen modell expert:fil.
-trouble-arena-no-module = Modulen ”{ $module }” finns inte här. Den söks i mappen du står i och där Python har sina.
-trouble-arena-module-fails = Modulen ”{ $module }” går inte att öppna: { $why }.
-trouble-arena-no-player = ”{ $bot }” är ingen spelare: answer(view, chance) saknas.
-trouble-arena-model-file = Modellen { $file } går inte att läsa: { $why }.
-trouble-arena-model-form = { $file } är ingen modell för experten.
-trouble-arena-model-features = Modellen { $file } hör till en annan version. De här talen skiljer sig, där och här: { $differences }.
-trouble-arena-model-policies = Modellen { $file } passar inte: vikterna för { $policies } saknas eller har en annan form.
-trouble-arena-model-kinds = Modellen { $file } passar inte: den vet ingenting om kontrakt av de här slagen: { $kinds }.
-trouble-arena-file = { $file } går varken att läsa eller skriva: { $why }.
-trouble-arena-other-cards = De här valen ändrar vem som får vilka kort, så givarna går inte att jämföra.
-trouble-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i mappen för resultat, om du angav någon.
+error-arena-bots = En match är för minst två botar och här högst { $most }, så många som spelar en giv.
+error-arena-pairs-of-two = Till --pairs behövs just två botar.
+error-arena-no-such-contract = Kontraktet ”{ $contract }” finns inte i de här reglerna. De som finns är { $contracts }, och all för alla.
+error-arena-set = Givar av slaget ”{ $name }” finns inte. De som finns är { $sets }.
+error-arena-deals = En match har 1 till { $most } givar.
+error-arena-processes = Det kan vara 1 till { $most } processer.
+error-arena-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }; en egen skrivs modul:namn, experten med en egen modell expert:fil.
+error-arena-no-module = Modulen ”{ $module }” finns inte här. Den söks i mappen du står i och där Python har sina.
+error-arena-module-fails = Modulen ”{ $module }” går inte att öppna: { $why }.
+error-arena-no-player = ”{ $bot }” är ingen spelare: answer(view, chance) saknas.
+error-arena-model-file = Modellen { $file } går inte att läsa: { $why }.
+error-arena-model-form = { $file } är ingen modell för experten.
+error-arena-model-features = Modellen { $file } hör till en annan version. De här talen skiljer sig, där och här: { $differences }.
+error-arena-model-policies = Modellen { $file } passar inte: vikterna för { $policies } saknas eller har en annan form.
+error-arena-model-kinds = Modellen { $file } passar inte: den vet ingenting om kontrakt av de här slagen: { $kinds }.
+error-arena-file = { $file } går varken att läsa eller skriva: { $why }.
+error-arena-other-cards = De här valen ändrar vem som får vilka kort, så givarna går inte att jämföra.
+error-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i mappen för resultat, om du angav någon.
 
 arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
 arena-forfeit-no-action = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).

@@ -14,6 +14,6 @@ help-club =
 
     Slutar med 0 när listan är skriven, 2 när en fil inte går att läsa.
 
-trouble-club-no-file = { $file } är varken ett blad ur protokollet eller en klubbkväll.
-trouble-club-refused = { $why }
-trouble-club-rule = Klubbpoängen är högst { $most } för ett spel.
+error-club-no-file = { $file } är varken ett blad ur protokollet eller en klubbkväll.
+error-club-refused = { $why }
+error-club-rule = Klubbpoängen är högst { $most } för ett spel.

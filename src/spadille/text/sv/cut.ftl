@@ -3,5 +3,5 @@
 cut-title = Inget nät
 cut-about = Det här behöver bordets server. Du fortsätter där du var så snart nätet är tillbaka.
 cut-meanwhile = Det här går under tiden
-cut-pad = Blocket
+cut-pad = Protokollet
 cut-deals = Givar som du har tittat på

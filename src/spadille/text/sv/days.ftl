@@ -15,12 +15,12 @@ help-day =
 
     Slutar med 0 när det är gjort, 2 när det inte går.
 
-trouble-day-year = { $year } är inget år för dagliga givar.
-trouble-day-there = { $file } har redan en hemlighet för { $year }. Den dras inte om: det vore att bryta det som har kungjorts.
-trouble-day-no-day = { $day } är ingen dag; den skrivs som 2027-03-01.
-trouble-day-no-year = { $file } har ingen hemlighet för { $year }.
-trouble-day-no-file = { $file } är ingen fil med hemligheter för dagens givar.
-trouble-day-no-such-command = ”{ $word }” är inget kommando för dagarna. Det som finns är { $commands }.
+error-day-year = { $year } är inget år för dagliga givar.
+error-day-there = { $file } har redan en hemlighet för { $year }. Den dras inte om: det vore att bryta det som har kungjorts.
+error-day-no-day = { $day } är ingen dag; den skrivs som 2027-03-01.
+error-day-no-year = { $file } har ingen hemlighet för { $year }.
+error-day-no-file = { $file } är ingen fil med hemligheter för dagens givar.
+error-day-no-such-command = ”{ $word }” är inget kommando för dagarna. Det som finns är { $commands }.
 fault-wrong-day = Hemligheten för { $day } är inte den som året var bundet till.
 fault-malformed-day = Någon sådan dag finns inte; den skrivs som 2027-03-01.
 fault-malformed-head = Det som året är bundet till saknas eller är inte 64 hexadecimala siffror.

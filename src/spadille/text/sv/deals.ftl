@@ -93,7 +93,7 @@ deal-play-go = Sätt dig
 
 deal-beside = Sida vid sida
 deal-beside-waits = Någon har spelat de här korten. Hur det gick berättas när du också har spelat dem.
-deal-beside-mine = Du
+deal-beside-yours = Du
 deal-beside-one = Omgång { $number }
 deal-beside-copy = Kopiera båda som länk
 

@@ -1,7 +1,7 @@
-## Blocket: en kväll med riktiga kort. Spelarna nämns vid namn; ingen är ”du”
+## Protokollet: en kväll med riktiga kort. Spelarna nämns vid namn; ingen är ”du”
 
-pad = Blocket
-pad-about = För riktiga kort: några tryck säger vem som spelade vad, och blocket räknar. Det sparas på den här enheten.
+pad = Protokollet
+pad-about = För riktiga kort: några tryck säger vem som spelade vad, och protokollet räknar. Det sparas på den här enheten.
 # på en knapp: vad den är värd för en motspelare
 pad-price-per-point = { $value } per öga
 pad-price-per-points = { $value } för { $per } ögon
@@ -29,6 +29,11 @@ pad-delete-yes = Ta bort det
 pad-keep = Behåll det
 pad-kept = Sparas på den här enheten. Inget skickas vidare.
 pad-not-kept = Den här webbläsaren sparar ingenting: spara bladet som fil innan du stänger.
+pad-no-room = Det finns inte plats kvar i webbläsaren. Här är ingenting förlorat: ta bort gamla blad eller spara dem som filer, och försök igen.
+pad-link-too-long = Länken rymmer mer än ett blad kan vara. Den öppnades inte.
+pad-other = Det här är en annan version av ”{ $title }”, och din leder inte till den. Ska båda behållas?
+pad-other-both = Behåll båda
+pad-other-mine = Behåll bara min
 pad-bad-sheet = Bladet går inte att läsa.
 pad-untitled = En kortkväll
 
@@ -36,14 +41,16 @@ pad-untitled = En kortkväll
 
 pad-title = Bladets namn
 pad-names = Vilka spelar, i den ordning ni sitter, medsols
+pad-name-young = Unga { $name }
 pad-seat = Spelare { $seat }
 pad-first-dealer = Vem ger först?
 pad-money = Spela om pengar
 pad-money-counters = Så många marker
-pad-money-sum = är värda
-pad-money-currency = Valuta
+pad-money-sum = är värda den här summan
+pad-money-currency = i den här valutan
+pad-money-example = { $counters } marker är värda { $sum }.
 pad-money-bad = Skriv en summa, till exempel 1 eller 0,50.
-pad-start = Börja bladet
+pad-start = Öppna bladet
 
 ## En giv
 
@@ -63,8 +70,8 @@ pad-redoubled = { $name }, redubblad
 pad-made = Hemma eller bet?
 pad-made-yes = hemma
 pad-made-no = bet
-pad-bonus = De första sticken
-pad-bonus-none = ingen av dem
+pad-bonus = Bonus
+pad-bonus-none = ingen
 pad-bonus-first = { bonus-first }
 pad-bonus-last = { bonus-last }
 pad-mackers = Mackers
@@ -76,6 +83,7 @@ pad-digit-all = alla { $count }
 pad-digit-back = Sudda sista siffran
 pad-enter = För in giv { $number }
 pad-enter-correction = Rätta giv { $number }
+pad-together = tillsammans
 pad-preview = Så betalas det
 pad-wanted-declarer = Vem spelade?
 pad-wanted-contract = Vad spelades?
@@ -88,21 +96,24 @@ pad-rule = regeln
 ## Bladet
 
 pad-played = spelades
-pad-pots = potter
 pad-corrected = rättad
 pad-struck = struken
 pad-doubled-note = dubblad
-pad-impossible = går inte längre att räkna, rätta den
+pad-impossible = går inte längre att räkna; rätta den
 pad-legend-dealer = gav
 pad-legend-made = hemma
 pad-legend-lost = bet
-pad-sum = Spelare { $players }, potter { $pots }: summan är { $sum }
-pad-sum-plain = Alla spelare tillsammans: { $sum }
-pad-sum-bank = Spelare { $players }, bank { $bank }: summan är { $sum }
+pad-sum = Kontroll: spelare { $players }, potter { $pots }, tillsammans { $sum }
+pad-sum-plain = Kontroll: plus och minus blir { $sum }
+pad-sum-bank = Kontroll: spelare { $players }, bank { $bank }, tillsammans { $sum }
 pad-sum-zero = noll
 pad-next = Giv { $number }, { $name } ger
 pad-settle = Avsluta
-pad-undo = Ångra giv { $number }
+pad-undo = Ångra: { $what }
+pad-undone = Ångrat.
+pad-undo-button = Ångra
+pad-said-hand = Giv { $number }: { $what }
+pad-said-outcome = { $who }, { $what }, { $outcome }
 pad-strike = Stryk den
 pad-curve = Så gick det
 pad-curve-about = marker efter varje giv
@@ -112,24 +123,46 @@ pad-more = Mer
 pad-print = Skriv ut
 pad-file-csv = Tabell (CSV)
 pad-file-json = Fil (JSON)
-pad-file-records = Givarna (JSONL)
+pad-file-records = Giv för giv (JSONL)
 pad-share = Öppna på en annan telefon
 pad-share-about = Hela bladet ligger i koden. Rikta den andra telefonens kamera mot den; nät behövs bara för att öppna sidan.
 pad-share-big = Bladet är för långt för en kod. Skicka länken i stället.
 pad-share-copy = Kopiera länken
 pad-share-copied = Länken är kopierad.
 pad-share-qr = Kod med länken till bladet
-pad-come = Någon kommer eller går
+pad-come = Spelare kommer och går
+pad-people = Vilka som sitter vid bordet
+pad-people-at = Vid bordet
+pad-people-away = Borta
+pad-people-new = En ny spelare
+pad-people-about = Den som slutar behåller sina marker och har samma kolumn efter återkomsten. En ny spelare tar plats sist i ordningen och börjar på { $start }.
+pad-people-other = Byt plats, namn eller givare
+pad-people-who = Vilken spelare?
+pad-people-with = Med vem?
 pad-come-name = Namn
-pad-join = Sätter sig sist
-pad-replace = Tar platsen efter { $name }
-pad-leave = { $name } går hem
-pad-deals = { $name } ger nästa giv
-pad-change-join = { $name } sätter sig.
-pad-change-leave = { $name } går hem.
+pad-join = Tar plats
+pad-leaves = Slutar
+pad-leaves-name = { $name } slutar
+pad-is-back = Är tillbaka
+pad-is-back-name = { $name } är tillbaka
+pad-replace = Lämnar platsen åt den här spelaren
+pad-rename = Skriv namnet så
+pad-swap = Byt plats
+pad-deals = Ger nästa giv
+pad-change-join = { $name } tar plats.
+pad-change-back = { $name } är tillbaka.
+pad-change-leave = { $name } lämnar bordet.
 pad-change-replace = { $new } tar platsen efter { $name }.
 pad-change-named = Den nya spelaren är { $name }.
-pad-change-on = De spelar vidare.
+pad-change-bought = { $name } har nya marker.
+pad-change-same = { $name } sitter kvar.
+pad-change-swap = { $name } och { $new } byter plats.
+pad-change-rename = Namnet är nu { $name }.
+pad-change-dealer = { $name } ger nästa giv.
+pad-change-hand = giv { $number }
+pad-change-correct = rättelsen av giv { $number }
+pad-change-strike = strykningen av giv { $number }
+pad-change-on = Spelet går vidare.
 pad-newcomer = ny spelare
 pad-bankrupt = { $names } kan inte betala allt.
 pad-freeride = { $names } spelar vidare utan marker, på freeride.
@@ -137,8 +170,8 @@ pad-on = Spela vidare ändå
 
 ## Slutet
 
-pad-end-by = { $name } med { $count }
-pad-end-tie = Två delar ledningen
+pad-end-by = { $name } vinner med { $count }
+pad-end-tie = Delad ledning
 pad-end-pays = Vem betalar vem
 pad-end-count = { $count ->
     [0] Ingen är skyldig något.
@@ -148,7 +181,10 @@ pad-end-count = { $count ->
 pad-end-money = { $counters ->
     [one] En mark
    *[other] { $counters } marker
-}: { $sum }.
+} är { $counters ->
+    [one] värd
+   *[other] värda
+} { $sum }.
 pad-end-transfer = { $payer } betalar { $payee } { $count }
 pad-end-shared = Det som låg kvar i potterna, { $left }, delas.
 pad-end-bank = Det som banken har, { $held }, delas av alla.
@@ -173,11 +209,11 @@ pad-csv-sum = vunnet eller förlorat
 refusal-sheet-over = Partiet är slut. Spela vidare ändå, eller rätta en giv.
 refusal-unknown-hand = Det finns ingen sådan giv på bladet.
 refusal-bad-name = Alla behöver ett namn som syns, på högst 24 bokstäver.
-refusal-same-name = { $name } finns redan. Lägg till en bokstav, så att protokollet går att läsa.
+refusal-same-name = { $taken } finns redan. Lägg till en bokstav, så att protokollet går att läsa.
 refusal-unknown-player = Den spelaren finns inte på bladet.
 refusal-nothing-to-undo = Det finns inget mer att ångra.
 refusal-sheet-not-over = Partiet är inte slut.
 refusal-sheet-full = Bladet är fullt: det rymmer { $most } rader. Gör upp och börja ett nytt.
-refusal-too-many-sheets = En kväll rymmer högst { $most } blad.
+refusal-evening-full = En kväll rymmer högst { $most } blad.
 refusal-season-full = Säsongen är full: den rymmer { $evenings } kvällar, och sammanlagt { $lines } rader för spelare och blad. Ta bort gamla kvällar.
 refusal-evening-overlaps = Ett blad från den här kvällen är redan med i ”{ $title }”. Ta bort den kvällen först.

@@ -24,5 +24,5 @@ help-puzzle =
 
 puzzle-mined = Giv { $deals }: { $found } hittade.
 puzzle-proved = { $proved } av { $all } håller.
-trouble-puzzle-not-judged = I { $game } har domaren inte klarat provet i spelet av korten, så där finns inga bedömda problem att hitta. Utelämna --judged.
-trouble-puzzle-no-such-command = ”{ $word }” är inget kommando för kortproblem. Det som finns är { $commands }.
+error-puzzle-not-judged = I { $game } har domaren inte klarat provet i spelet av korten, så där finns inga bedömda problem att hitta. Utelämna --judged.
+error-puzzle-no-such-command = ”{ $word }” är inget kommando för kortproblem. Det som finns är { $commands }.

@@ -37,21 +37,21 @@ help-study =
     Slutar med 0 när allt är spelat, 1 när en bot diskvalificeras eller en kontroll slår fel, 2 när
     det inte kan börja eller fortsätta.
 
-trouble-study-no-such-command = ”{ $word }” är inget som en studie gör. Det som finns är { $commands }.
-trouble-study-no-study = { $folder } är ingen studies mapp. Den är orörd; ange en annan.
-trouble-study-other-code = Studien påbörjades med annan kod: Spadille { $theirs }. Här är { $ours }. Fortsätt med den versionen eller börja en ny studie.
-trouble-study-two-shards = Samma givar slutade på två sätt: { $first } och { $second }. En bot som inte spelar likadant varje gång går inte att studera.
-trouble-study-broken-shard = Filen { $file } innehåller inte det som namnet säger. Ta bort den, så spelar samma kommando den igen.
-trouble-study-empty = I { $folder } är inget planerat än. Ange med --deals hur många givar som ska spelas.
-trouble-study-unsaid = Utan --deals spelas det som mappen saknar, så som det planerades. Ange --deals också.
-trouble-study-part = ”{ $part }” är ingen del. Den skrivs K/N, som 1/16 till 16/16.
-trouble-study-on = På ”{ $on }” går det inte att spela. Ange ray, eller adressen till ett Ray-kluster, som ray://head:10001.
-trouble-study-shard = En fil har 1 till { $most } givar.
-trouble-study-incomplete = { $folder } har inte alla sina givar än. ”spadille study run” spelar resten.
-trouble-study-one-bot = Här spelar en bot på alla platser: ange en.
-trouble-study-same-rules = Valen lämnar reglerna som de är. Ange något som ändrar dem.
-trouble-study-other-recipe = Datamängden i { $folder } är gjord av en annan version. Den är orörd; ange en annan mapp.
-trouble-study-folder-taken = I { $folder } finns något annat. Den är orörd; ange en annan.
+error-study-no-such-command = ”{ $word }” är inget som en studie gör. Det som finns är { $commands }.
+error-study-no-study = { $folder } är ingen studies mapp. Den är orörd; ange en annan.
+error-study-other-code = Studien påbörjades med annan kod: Spadille { $theirs }. Här är { $ours }. Fortsätt med den versionen eller börja en ny studie.
+error-study-two-shards = Samma givar slutade på två sätt: { $first } och { $second }. En bot som inte spelar likadant varje gång går inte att studera.
+error-study-broken-shard = Filen { $file } innehåller inte det som namnet säger. Ta bort den, så spelar samma kommando den igen.
+error-study-empty = I { $folder } är inget planerat än. Ange med --deals hur många givar som ska spelas.
+error-study-unsaid = Utan --deals spelas det som mappen saknar, så som det planerades. Ange --deals också.
+error-study-part = ”{ $part }” är ingen del. Den skrivs K/N, som 1/16 till 16/16.
+error-study-on = På ”{ $on }” går det inte att spela. Ange ray, eller adressen till ett Ray-kluster, som ray://head:10001.
+error-study-shard = En fil har 1 till { $most } givar.
+error-study-incomplete = { $folder } har inte alla sina givar än. ”spadille study run” spelar resten.
+error-study-one-bot = Här spelar en bot på alla platser: ange en.
+error-study-same-rules = Valen lämnar reglerna som de är. Ange något som ändrar dem.
+error-study-other-recipe = Datamängden i { $folder } är gjord av en annan version. Den är orörd; ange en annan mapp.
+error-study-folder-taken = I { $folder } finns något annat. Den är orörd; ange en annan.
 
 study-rate = { $rate } i sekunden
 study-ran = Givar: { $deals }. Filer: { $files }, varav { $before } fanns, { $now } spelades nu, { $missing } saknas.

@@ -16,7 +16,7 @@ help-commands =
     spadille code     skriver givar som en rad bokstäver var, och läser dem
     spadille verify   kontrollerar om korten gavs som utlovat
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
-    spadille club     gör listor över en klubbs kvällar och säsonger ur blockets filer
+    spadille club     gör listor över en klubbs kvällar och säsonger ur protokollets filer
     spadille solve    räknar ut vad en ställning är värd när alla kort är kända
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
@@ -52,12 +52,13 @@ help-serve =
     --bot-workers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
     --deal-file FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
     --daily-deal-secrets FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
-    --offline-engine MAPP       bordet utan server, som make site skriver det: blocket går att föra utan nät
+    --offline-engine MAPP       bordet utan server, som make site skriver det: protokollet går att föra utan nät
     --max-connections-per-client N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --delete-after-days DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
     --proxies ADRESS  en omvänd proxy att lita på; en gång för varje; den här datorn
-    --public-address ADRESS:PORT  där proxyn når just den här av flera servrar
+    --public-address ADRESS        där webbläsare når servern, som https://cards.example
+    --cluster-address ADRESS:PORT  där proxyn når just den här av flera servrar
     --lease-timeout SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
     --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines
@@ -92,38 +93,38 @@ help-score =
 
 ## Vad som hindrar ett kommando
 
-trouble-unknown-command = ”{ $word }” är inget kommando. De som finns är { $commands }.
-trouble-no-such-option = spadille { $command } har inget val { $option }. ”spadille { $command } --help” visar vad som går.
-trouble-no-such-file = { $option } är inget val här; menar du en fil, skriv ./{ $option }.
-trouble-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
-trouble-said-twice = { $option } står två gånger.
-trouble-nothing-said = Det saknas ett värde efter { $option }.
-trouble-empty-word = Ett tomt ord betyder ingenting här. Saknar en variabel sitt värde?
-trouble-bad-value = { $option } kan inte vara ”{ $value }”.
-trouble-misread = Kommandoraden går inte att tyda. ”spadille { $command } --help” visar hur den ska se ut.
-trouble-language = Språket ”{ $wanted }” finns inte. De som finns är { $languages }.
-trouble-unknown-game = Spelet ”{ $game }” finns inte. De som finns är { $games }.
-trouble-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet. De som finns är { $presets }.
-trouble-unknown-option = Det här spelet har inget val ”{ $option }”. Det har { $options }.
-trouble-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
-trouble-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; det är inte ”{ $options }”.
-trouble-seats = Det här spelet är för { $least } till { $most } spelare.
-trouble-seats-only = Det här spelet är för { $seats } spelare.
-trouble-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver likadant. Håll dig till a–z och siffror.
-trouble-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
-trouble-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
-trouble-deals-rounds = Med de här reglerna spelas hela varv: antalet givar ska vara jämnt delbart med { $seats }.
-trouble-deals-range = Ett parti har { $least } till { $most } givar.
-trouble-no-file = Filen { $file } finns inte.
-trouble-folder = { $file } är en mapp; ange en fil i den.
-trouble-closed-file = Du har inte rätt att läsa { $file }.
-trouble-unreadable = { $file } går inte att läsa: { $why }.
-trouble-no-input = Det finns inget att läsa på standard in.
-trouble-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
-trouble-no-json = { $file } har ingen rad med JSON.
-trouble-no-json-typed = Standard in har ingen rad med JSON; ange en fil, eller skicka in en med <.
-trouble-pipe = Det finns ingen kvar som läser det som skrivs.
-trouble-machine = Datorn sätter stopp: { $why }.
+error-unknown-command = ”{ $word }” är inget kommando. De som finns är { $commands }.
+error-no-such-option = spadille { $command } har inget val { $option }. ”spadille { $command } --help” visar vad som går.
+error-no-such-file = { $option } är inget val här; menar du en fil, skriv ./{ $option }.
+error-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
+error-said-twice = { $option } står två gånger.
+error-nothing-said = Det saknas ett värde efter { $option }.
+error-empty-word = Ett tomt ord betyder ingenting här. Saknar en variabel sitt värde?
+error-bad-value = { $option } kan inte vara ”{ $value }”.
+error-misread = Kommandoraden går inte att tyda. ”spadille { $command } --help” visar hur den ska se ut.
+error-language = Språket ”{ $wanted }” finns inte. De som finns är { $languages }.
+error-unknown-game = Spelet ”{ $game }” finns inte. De som finns är { $games }.
+error-unknown-rules = Reglerna ”{ $rules }” finns inte för det här spelet. De som finns är { $presets }.
+error-unknown-option = Det här spelet har inget val ”{ $option }”. Det har { $options }.
+error-bad-option = Valet { $option } kan inte vara ”{ $value }”. Det kan vara { $values }.
+error-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"}; det är inte ”{ $options }”.
+error-seats = Det här spelet är för { $least } till { $most } spelare.
+error-seats-only = Det här spelet är för { $seats } spelare.
+error-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver likadant. Håll dig till a–z och siffror.
+error-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
+error-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
+error-deals-rounds = Med de här reglerna spelas hela varv: antalet givar ska vara jämnt delbart med { $seats }.
+error-deals-range = Ett parti har { $least } till { $most } givar.
+error-no-file = Filen { $file } finns inte.
+error-folder = { $file } är en mapp; ange en fil i den.
+error-closed-file = Du har inte rätt att läsa { $file }.
+error-unreadable = { $file } går inte att läsa: { $why }.
+error-no-input = Det finns inget att läsa på standard in.
+error-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
+error-no-json = { $file } har ingen rad med JSON.
+error-no-json-typed = Standard in har ingen rad med JSON; ange en fil, eller skicka in en med <.
+error-pipe = Det finns ingen kvar som läser det som skrivs.
+error-machine = Datorn sätter stopp: { $why }.
 
 ## Vad som är fel med ett protokoll. $what är en nyckel i protokollets format och står som den är
 

@@ -3,12 +3,22 @@
  * totals.
  */
 import { scoreClub } from '../../protocol/http';
-import type { ClubAnswer, ClubAsked } from '../../protocol/messages';
+import type { ClubResponse, ClubRequest, Error as Refused } from '../../protocol/messages';
 import { resultOrError } from '../../protocol/api_error';
+import { language } from '../../i18n/translate.svelte';
 import { loadSheet, listSheets, type SheetEntry } from '../pad/sheet_store';
-import { saveClub, loadClub, type ClubRule, type Evening } from './club_store';
+import {
+  loadClub,
+  localDay,
+  longDay,
+  packEvenings,
+  saveClub,
+  type ClubRule,
+  type Evening,
+} from './club_store';
 
-const A_DAY = 10;
+/** The most characters of sheets in one request; further sheets go into further requests. */
+const MOST_AT_ONCE = 40_000;
 
 export class Club {
   readonly listed: SheetEntry[] = listSheets();
@@ -16,37 +26,57 @@ export class Club {
   picked = $state.raw<readonly string[]>([]);
   evenings = $state.raw<readonly Evening[]>([]);
   rule = $state.raw<ClubRule>({});
-  answer = $state.raw<ClubAnswer | null>(null);
-  trouble = $state(false);
+  evening = $state.raw<ClubResponse | null>(null);
+  season = $state.raw<ClubResponse | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  seasonRefused = $state.raw<Refused | null>(null);
+  saveFailed = $state(false);
   #lastRequest = 0;
+  #adding: Promise<unknown> = Promise.resolve();
 
   constructor() {
     ({ evenings: this.evenings, rule: this.rule } = loadClub());
     const [latest] = this.listed;
-    const day = latest?.time.slice(0, A_DAY);
-    this.picked = this.listed.filter(({ time }) => time.slice(0, A_DAY) === day).map(({ id }) => id);
-    this.title = latest?.title ?? '';
+    const day = localDay(latest?.time ?? '');
+    const of = latest ? this.listed.filter(({ time }) => localDay(time) === day) : [];
+    this.picked = of.map(({ id }) => id);
+    this.title = latest?.time ? longDay(latest.time) : (latest?.title ?? '');
     void this.refresh();
   }
 
-  get #query(): ClubAsked {
-    const tables = this.picked.map((id) => loadSheet(id)?.log ?? []);
-    return { title: this.title, tables, evenings: [...this.evenings], rule: this.rule };
-  }
-
   /** Load the totals; an older answer that arrives late is ignored. */
-  async refresh(): Promise<boolean> {
+  async refresh(): Promise<void> {
     this.#lastRequest += 1;
     const mine = this.#lastRequest;
-    const said = await this.#request(this.#query);
-    if (mine === this.#lastRequest) this.trouble = said === null;
-    if (said && mine === this.#lastRequest) this.answer = said;
-    return said !== null;
+    const [evening, refused] = await this.#askEvening();
+    const [season, seasonRefused] = await this.#ask(packEvenings(this.evenings));
+    if (mine !== this.#lastRequest) return;
+    if (evening) this.evening = evening;
+    if (season) this.season = season;
+    [this.refused, this.seasonRefused] = [refused, seasonRefused];
   }
 
-  async #request(asked: ClubAsked): Promise<ClubAnswer | null> {
-    const [answer] = await resultOrError(() => scoreClub(asked));
-    return answer?.refusal ? null : answer;
+  async #ask(asked: ClubRequest): Promise<[ClubResponse, null] | [null, Refused]> {
+    const [answer, refused] = await resultOrError(() => scoreClub({ ...asked, rule: this.rule }));
+    if (!answer) return [null, refused];
+    return answer.refusal ? [null, answer.refusal] : [answer, null];
+  }
+
+  /** Score the evening: first a few sheets at a time, then all together. */
+  async #askEvening(more: ClubRequest = {}): Promise<[ClubResponse, null] | [null, Refused]> {
+    const parts: Evening[] = [];
+    let tables: Record<string, unknown>[][] = [];
+    for (const id of this.picked) {
+      const log = loadSheet(id)?.log ?? [];
+      if (tables.length > 0 && JSON.stringify([...tables, log]).length > MOST_AT_ONCE) {
+        const [part, refused] = await this.#ask({ tables });
+        if (!part?.kept) return refused ? [null, refused] : [null, { code: 'other', rule: null, facts: {} }];
+        parts.push(part.kept);
+        tables = [];
+      }
+      tables.push(log);
+    }
+    return this.#ask({ ...more, title: this.title, tables, parts });
   }
 
   toggleSheet(id: string): void {
@@ -63,32 +93,41 @@ export class Club {
   setRule(rule: ClubRule): void {
     this.rule = rule;
     this.#save();
+    void this.refresh();
   }
 
-  /** Add an evening to the season, or leave the season as it was if its sheets cannot be scored. */
-  async addEvening(evening: Evening): Promise<boolean> {
-    const before = this.evenings;
-    this.evenings = [...before, evening];
-    if (await this.refresh()) {
-      this.#save();
-      return true;
-    }
-    this.evenings = before;
+  /** Add an evening to the season, once however often it is added. Return why it cannot be added, or null. */
+  addEvening(evening: Evening): Promise<Refused | null> {
+    const added = this.#adding.then(() => this.#add(evening));
+    this.#adding = added;
+    return added;
+  }
+
+  async #add(evening: Evening): Promise<Refused | null> {
+    const longer = [...this.evenings, evening];
+    const [answer, refused] = await this.#ask(packEvenings(longer));
+    if (!answer) return refused;
+    this.evenings = (answer.counted ?? []).flatMap((number) => longer.slice(number, number + 1));
+    this.#save();
     await this.refresh();
-    return false;
+    return null;
   }
 
   removeEvening(evening: Evening): void {
     this.evenings = this.evenings.filter((one) => one !== evening);
     this.#save();
+    void this.refresh();
   }
 
   async exportFile(which: 'evening' | 'season'): Promise<string> {
-    return (await this.#request({ ...this.#query, file: which }))?.text ?? '';
+    const more = { file: which, language: language() } as const;
+    const [answer] = await (which === 'evening'
+      ? this.#askEvening(more)
+      : this.#ask({ ...packEvenings(this.evenings), ...more }));
+    return answer?.text ?? '';
   }
 
   #save(): void {
-    saveClub({ evenings: [...this.evenings], rule: this.rule });
-    void this.refresh();
+    this.saveFailed = !saveClub({ evenings: [...this.evenings], rule: this.rule });
   }
 }

@@ -1,6 +1,6 @@
 /** The steps of a deal as table states, so that the table's components can show them. */
 import type {
-  LaidHand,
+  ReplayHand,
   Replay,
   ReplayStep,
   SeatedPlayer,
@@ -13,7 +13,7 @@ import type {
 /** A step of a deal: the state and the change before it. */
 export interface ReplayPosition {
   now: State;
-  hands: readonly (LaidHand | null)[];
+  hands: readonly (ReplayHand | null)[];
   widow: string[];
   laidAway: string[] | null;
   /** The trick that this step finished, still on the table. */
@@ -45,7 +45,7 @@ const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : [])
 export function replayPositions(replay: Replay, names: Names): ReplayPosition[] {
   let view = {} as View;
   let wording = {} as Wording;
-  let hands: readonly (LaidHand | null)[] = [];
+  let hands: readonly (ReplayHand | null)[] = [];
   return replay.steps.map((step: ReplayStep) => {
     const tricks = (view as Partial<View>).tricks?.length ?? 0;
     view = { ...view, ...step.view };

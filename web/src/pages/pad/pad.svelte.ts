@@ -1,11 +1,22 @@
 /** One sheet on the screen: what is kept of it here, and what the pad answers to that. */
 import { unpublishSheet, scoreSheet, ApiError, updatePublishedSheet } from '../../protocol/http';
-import type { Error as Refused, PadAnswer, PadAsked } from '../../protocol/messages';
+import type { Error as Refused, PadResponse, PadRequest } from '../../protocol/messages';
 import { resultOrError } from '../../protocol/api_error';
+import { language } from '../../i18n/translate.svelte';
+import { removeText, saveText } from '../../shell/browser_storage';
+import { loadLocal } from '../../shell/settings.svelte';
 import { deleteSheet, saveSheet, loadSheet, type Entry, type StoredSheet } from './sheet_store';
 
+/** Where the last sheet stands as it was last shown: it is there again at once, before the pad answers. */
+const SHOWN = 'spadille.pad.shown';
+
+function lastShown(id: string, lines: number): PadResponse | null {
+  const kept = loadLocal(SHOWN) as { id?: unknown; lines?: unknown; answer?: PadResponse } | null;
+  return kept?.id === id && kept.lines === lines ? (kept.answer ?? null) : null;
+}
+
 export class Pad {
-  answer = $state.raw<PadAnswer | null>(null);
+  answer = $state.raw<PadResponse | null>(null);
   log = $state.raw<Entry[]>([]);
   draft = $state.raw<Entry>({});
   correcting = $state.raw<number | null>(null);
@@ -21,6 +32,8 @@ export class Pad {
   #answeredDraft: Entry | null = null;
   #publishedLog: readonly Entry[] = [];
   #publishing = Promise.resolve();
+  #adding: Promise<unknown> = Promise.resolve();
+  #undoing = false;
 
   constructor(readonly id: string) {
     this.reload();
@@ -33,6 +46,7 @@ export class Pad {
     if (!kept) return;
     [this.log, this.draft, this.correcting] = [kept.log, kept.draft, kept.correcting];
     this.publishedId = kept.house ?? null;
+    this.answer ??= lastShown(this.id, kept.log.length);
     this.publish();
     void this.refresh();
   }
@@ -51,7 +65,9 @@ export class Pad {
 
   #save(): void {
     const { log, draft, correcting, publishedId: house } = this;
-    this.saveFailed = !saveSheet(this.id, { log, draft, correcting, ...(house !== null && { house }) });
+    const sheet = { log, draft, correcting, ...(house !== null && { house }) };
+    // what was only kept to be shown sooner makes room
+    this.saveFailed = !saveSheet(this.id, sheet) && (removeText(SHOWN), !saveSheet(this.id, sheet));
     this.publish();
   }
 
@@ -90,10 +106,17 @@ export class Pad {
     const mine = this.#lastRequest;
     const { log, draft, correcting } = this;
     const said = await this.#request({ log, draft, correcting });
-    if (said && mine === this.#lastRequest) [this.answer, this.#answeredDraft] = [said, draft];
+    if (!said || mine !== this.#lastRequest) return;
+    [this.answer, this.#answeredDraft] = [said, draft];
+    const shown = {
+      id: this.id,
+      lines: log.length,
+      answer: { ...said, log: null, text: null, preview: null },
+    };
+    if (!said.refusal) saveText(SHOWN, JSON.stringify(shown));
   }
 
-  async #request(asked: PadAsked): Promise<PadAnswer | null> {
+  async #request(asked: PadRequest): Promise<PadResponse | null> {
     const [answer, refused] = await resultOrError(() => scoreSheet(asked));
     this.refused = answer ? answer.refusal : refused;
     return answer;
@@ -123,18 +146,35 @@ export class Pad {
     return true;
   }
 
-  /** Any other entry is judged first. */
-  async addEntry(entry: Entry): Promise<boolean> {
-    const said = await this.#request({ log: this.log, add: entry });
-    if (!said?.log || said.refusal) return false;
+  /** Any other entry is judged first; one after the other, so that a second tap meets what the first has done. */
+  addEntry(entry: Entry): Promise<boolean> {
+    const added = this.#adding.then(() => this.#add(entry));
+    this.#adding = added;
+    return added;
+  }
+
+  async #add(entry: Entry): Promise<boolean> {
+    const { log } = this;
+    const said = await this.#request({ log, add: entry });
+    if (!said?.log || said.refusal || this.log !== log) return false;
     [this.log, this.draft, this.correcting] = [said.log, {}, null];
     this.#save();
     await this.refresh();
     return true;
   }
 
+  /** Takes back what was written last; once, however often that is tapped. */
+  async undo(): Promise<boolean> {
+    if (this.#undoing) return false;
+    this.#undoing = true;
+    const done = await this.addEntry({ entry: 'undo' });
+    this.#undoing = false;
+    return done;
+  }
+
   async exportFile(kind: 'csv' | 'json' | 'records'): Promise<string> {
-    return (await this.#request({ log: this.log, file: kind }))?.text ?? '';
+    const answer = await this.#request({ log: this.log, file: kind, language: language() });
+    return answer?.text ?? '';
   }
 
   delete(): void {

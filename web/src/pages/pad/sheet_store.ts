@@ -29,13 +29,33 @@ export function loadSheet(id: string): StoredSheet | null {
   return parseSheet(loadText(PLACE + id));
 }
 
-/** Everything in one stroke: whatever comes between two of them, one of them stands. */
+/** Everything in one stroke: whatever comes between two of them, one of them stands. False where there is no room. */
 export function saveSheet(id: string, sheet: StoredSheet): boolean {
   return saveText(PLACE + id, JSON.stringify(sheet));
 }
 
 export function deleteSheet(id: string): void {
   removeText(PLACE + id);
+}
+
+/** How a log from elsewhere relates to the stored one. */
+export type Brought = 'new' | 'longer' | 'known' | 'other';
+
+function continues(log: readonly Entry[], beginning: readonly Entry[]): boolean {
+  return beginning.every((entry, place) => JSON.stringify(entry) === JSON.stringify(log[place]));
+}
+
+export function compareSheet(id: string, log: readonly Entry[]): Brought {
+  const mine = loadSheet(id)?.log;
+  if (!mine) return 'new';
+  if (continues(mine, log)) return 'known';
+  return continues(log, mine) ? 'longer' : 'other';
+}
+
+/** Store a log that continues the stored one, and keep the rest of the sheet. Return false if there is no room. */
+export function mergeSheet(id: string, log: Entry[]): boolean {
+  if (compareSheet(id, log) === 'known') return true;
+  return saveSheet(id, { ...(loadSheet(id) ?? { draft: {}, correcting: null }), log });
 }
 
 export function newSheetId(): string {
@@ -58,16 +78,25 @@ function text(entry: Entry | undefined, key: string): string {
   return typeof said === 'string' ? said : '';
 }
 
+/** How many hands of a log count, as far as that can be seen without the rules. */
+function countHands(log: readonly Entry[]): number {
+  const counting: unknown[] = [];
+  for (const { entry } of log) {
+    if (entry === 'undo') counting.pop();
+    else counting.push(entry);
+  }
+  const count = (kind: string) => counting.filter((entry) => entry === kind).length;
+  return count('hand') - count('strike');
+}
+
 /** All sheets, the latest first. */
 export function listSheets(): SheetEntry[] {
   const found = storedKeys(PLACE).map((key) => {
     const log = parseSheet(loadText(key))?.log ?? [];
-    const hands = log.filter(({ entry }) => entry === 'hand').length;
-    const struck = log.filter(({ entry }) => entry === 'strike').length;
     const [head] = log;
     const [title, game, time] = [text(head, 'title'), text(head, 'game'), text(head, 'time')];
     const names = (Array.isArray(head?.names) ? head.names : []).filter((name) => typeof name === 'string');
-    return { id: key.slice(PLACE.length), title, names, game, hands: hands - struck, time };
+    return { id: key.slice(PLACE.length), title, names, game, hands: countHands(log), time };
   });
   return found.sort((one, other) => other.time.localeCompare(one.time));
 }

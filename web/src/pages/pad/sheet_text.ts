@@ -1,12 +1,70 @@
 /** Whom the pad's sentences are about: they name seats, and the sheet knows whose these are. */
 import type { PadHand, PadSheet, Sentence, State } from '../../protocol/messages';
 import { formatLines, formatSentence } from '../../protocol/sentence';
-import { t, formatSigned } from '../../i18n/translate.svelte';
+import { language, t, formatSigned } from '../../i18n/translate.svelte';
+
+/** A sum of money, given in hundredths. */
+export function moneyText(cents: number, currency: string): string {
+  return new Intl.NumberFormat(language(), { style: 'currency', currency }).format(cents / 100);
+}
 
 type Seating = Pick<State, 'you'> & { table: Pick<State['table'], 'seats'> };
 
 export function playerName(sheet: PadSheet, player: number): string {
   return sheet.players[player]?.name || t('pad-newcomer');
+}
+
+/** What tells names apart: case, blanks and what cannot be seen do not. The pad itself decides. */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
+const LONGEST = 24;
+
+/** Names that would do where one is taken. */
+export function otherNames(name: string, taken: readonly string[]): string[] {
+  const plain = name.trim().replace(/\s+/g, ' ');
+  const made = ['B.', 'S.', '2', '3'].map((end) => `${plain} ${end}`);
+  const free = [...made.slice(0, 2), t('pad-name-young', { name: plain }), ...made.slice(2)].filter(
+    (one) => [...one].length <= LONGEST && !taken.some((known) => isSameName(known, one)),
+  );
+  return free.slice(0, 3);
+}
+
+/** A change of players in words. */
+export function changeText(sheet: PadSheet, kind: string, players: readonly number[]): string {
+  const [first = 0, second = first] = players;
+  return t(`pad-change-${kind}`, { name: playerName(sheet, first), new: playerName(sheet, second) });
+}
+
+/** What would be undone next; nothing where nothing is written yet. */
+export function undoText({ undo, ...sheet }: PadSheet): string {
+  if (!undo) return '';
+  if (undo.hand !== null) return t(`pad-change-${undo.kind}`, { number: undo.hand });
+  return changeText({ undo, ...sheet }, undo.kind, undo.players);
+}
+
+/** What a hand came to, as one says it: who played what, and how it went. */
+export function handText(sheet: PadSheet, hand: PadHand): string {
+  const line = handLine(hand);
+  if (!line) return t(hand.struck ? 'pad-struck' : 'pad-impossible');
+  const what = [line.title, line.figure].filter((word) => word !== null).join(' ');
+  if (line.seat === null) return what;
+  const who = playerName(sheet, hand.seated[line.seat] ?? 0);
+  return t('pad-said-outcome', {
+    who,
+    what,
+    outcome: t(`pad-legend-${line.outcome === 'lost' ? 'lost' : 'made'}`),
+  });
 }
 
 function toSeating(names: string[]): Seating {

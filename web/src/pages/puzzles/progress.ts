@@ -1,13 +1,13 @@
 /** Spaced repetition of puzzles in this browser, by FSRS. */
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
-import type { PuzzleJudged } from '../../protocol/messages';
+import type { PuzzleVerdict } from '../../protocol/messages';
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.puzzles';
 const A_DAY = 86_400_000;
 const scheduler = fsrs({ enable_fuzz: false });
 
-type Verdict = PuzzleJudged['verdict'];
+type Verdict = PuzzleVerdict['verdict'];
 /** Due dates as day numbers; unseen puzzles have no entry. */
 export type Progress = Readonly<Record<string, Card>>;
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { DealReview, JudgedDecision, State } from '../../protocol/messages';
+import type { DealReview, EvaluatedDecision, State } from '../../protocol/messages';
 import { t } from '../../i18n/translate.svelte';
 import CostliestDecisions from './CostliestDecisions.svelte';
 import { areMistakes } from './review_request.svelte';
 
-const decision = (step: number, called: JudgedDecision['called']) =>
+const decision = (step: number, called: EvaluatedDecision['called']) =>
   ({
     step,
     called,
@@ -14,11 +14,11 @@ const decision = (step: number, called: JudgedDecision['called']) =>
     told: [{ id: called === 'mistake' ? 'answer-double' : 'answer-hold' }],
     chance: null,
     beaten: null,
-  }) as unknown as JudgedDecision;
+  }) as unknown as EvaluatedDecision;
 const mistake = decision(9, 'mistake');
 const unproved = decision(3, 'unproved');
 
-function shown(decisions: JudgedDecision[]): void {
+function shown(decisions: EvaluatedDecision[]): void {
   const review = {
     seat: 0,
     dear: [0, 1],
@@ -33,17 +33,17 @@ function shown(decisions: JudgedDecision[]): void {
 describe('the costliest decisions', () => {
   it('are called mistakes together only if all of them are', () => {
     shown([mistake, unproved]);
-    expect(screen.getByRole('heading').textContent).toBe(t('look-mattered'));
-    expect(screen.getByText(t('look-tag-mistake'))).toBeTruthy();
-    expect(screen.getByText(t('look-tag-unproved'))).toBeTruthy();
-    expect(screen.getByText(t('look-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
-    expect(screen.getByText(t('look-why-unproved'))).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe(t('review-page-mattered'));
+    expect(screen.getByText(t('review-page-tag-mistake'))).toBeTruthy();
+    expect(screen.getByText(t('review-page-tag-unproved'))).toBeTruthy();
+    expect(screen.getByText(t('review-page-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.getByText(t('review-page-why-unproved'))).toBeTruthy();
   });
   it('are called mistakes one by one for screen readers', () => {
     shown([mistake, { ...mistake, step: 4 }]);
-    expect(screen.getByRole('heading').textContent).toBe(t('look-mistakes'));
-    expect(screen.getByText(t('look-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
-    expect(screen.queryByText(t('look-why-unproved'))).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe(t('review-page-mistakes'));
+    expect(screen.getByText(t('review-page-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.queryByText(t('review-page-why-unproved'))).toBeNull();
   });
 });
 

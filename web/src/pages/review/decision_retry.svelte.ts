@@ -1,27 +1,27 @@
 /** State of retrying decisions: each is tried until it is solved, shown or skipped. */
-import type { JudgedDecision, WeighedAnswer } from '../../protocol/messages';
+import type { EvaluatedDecision, AlternativeAnswer } from '../../protocol/messages';
 
 export type RetryOutcome = 'found' | 'shown' | 'skipped';
 
 export class DecisionRetry {
-  decisions = $state.raw<readonly JudgedDecision[]>([]);
+  decisions = $state.raw<readonly EvaluatedDecision[]>([]);
   #place = $state(0);
   /** How each decision was finished. */
   outcomes = $state.raw<(RetryOutcome | null)[]>([]);
   /** The last attempt, if it was not good enough. */
   tried = $state.raw<string | null>(null);
 
-  constructor(decisions: readonly JudgedDecision[]) {
+  constructor(decisions: readonly EvaluatedDecision[]) {
     this.decisions = decisions;
     this.outcomes = decisions.map(() => null);
   }
 
   readonly place = $derived(this.#place);
-  readonly now: JudgedDecision | null = $derived(this.decisions[this.#place] ?? null);
+  readonly now: EvaluatedDecision | null = $derived(this.decisions[this.#place] ?? null);
   readonly outcome: RetryOutcome | null = $derived(this.outcomes[this.#place] ?? null);
   readonly over = $derived(this.#place >= this.decisions.length);
 
-  #weighed(action: string): WeighedAnswer | null {
+  #weighed(action: string): AlternativeAnswer | null {
     return this.now?.weighed.find((one) => one.action === action) ?? null;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgedDecision } from '../../protocol/messages';
+import type { EvaluatedDecision } from '../../protocol/messages';
 import { DecisionRetry } from './decision_retry.svelte';
 
 const decision = (step: number) =>
@@ -12,7 +12,7 @@ const decision = (step: number) =>
       { action: '0 play KD', good: false, saves: 4 },
       { action: '0 play 8S', good: false, saves: null },
     ],
-  }) as JudgedDecision;
+  }) as EvaluatedDecision;
 const learn = () => new DecisionRetry([decision(3), decision(9)]);
 
 describe('retrying the costliest decisions', () => {

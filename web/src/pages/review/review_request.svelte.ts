@@ -2,10 +2,10 @@
 import { requestReview } from '../../protocol/http';
 import { errorFrom } from '../../protocol/api_error';
 import type {
-  BeatingLie,
+  CounterLayout,
   DealReview,
   Error as Refused,
-  JudgedDecision,
+  EvaluatedDecision,
   State,
 } from '../../protocol/messages';
 import { formatSentence } from '../../protocol/sentence';
@@ -41,21 +41,29 @@ export class ReviewRequest {
 }
 
 /** The costliest decisions, the costliest first. */
-export function costliestDecisions({ dear, decisions }: DealReview): JudgedDecision[] {
+export function costliestDecisions({ dear, decisions }: DealReview): EvaluatedDecision[] {
   return dear.flatMap((place) => decisions[place] ?? []);
 }
 
 /** Those that are described at length. */
-export function detailedDecisions(review: DealReview): JudgedDecision[] {
+export function detailedDecisions(review: DealReview): EvaluatedDecision[] {
   return costliestDecisions(review).slice(0, review.at_length);
 }
 
 /** Whether all of them are mistakes, so that the heading may say so. */
-export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
+export function areMistakes(decisions: readonly EvaluatedDecision[]): boolean {
   return decisions.length > 0 && decisions.every(({ called }) => called === 'mistake');
 }
 
 /** Return the counterexample of a decision in words. */
-export function counterExampleText(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
-  return t('look-beaten-told', { of, said: formatSentence(now, said), best: formatSentence(now, best) });
+export function counterExampleText(
+  now: State,
+  { said, best }: EvaluatedDecision,
+  { of }: CounterLayout,
+): string {
+  return t('review-page-beaten-told', {
+    of,
+    said: formatSentence(now, said),
+    best: formatSentence(now, best),
+  });
 }

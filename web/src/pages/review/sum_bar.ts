@@ -1,6 +1,6 @@
-import type { ReviewParts } from '../../protocol/messages';
+import type { PaymentParts } from '../../protocol/messages';
 
-export type Part = keyof ReviewParts;
+export type Part = keyof PaymentParts;
 
 export interface BarSegment {
   part: Part;
@@ -13,7 +13,7 @@ export interface BarSegment {
 const ORDER: readonly Part[] = ['own', 'lie', 'others', 'hand'];
 
 /** Return the terms of the sum on one scale: losses left of zero, gains right. */
-export function barSegments(parts: ReviewParts): { zero: number; lengths: BarSegment[] } {
+export function barSegments(parts: PaymentParts): { zero: number; lengths: BarSegment[] } {
   const lost = ORDER.filter((part) => parts[part] < 0);
   const won = ORDER.filter((part) => parts[part] > 0);
   const whole = ORDER.reduce((sum, part) => sum + Math.abs(parts[part]), 0) || 1;

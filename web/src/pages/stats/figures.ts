@@ -22,7 +22,7 @@ export function formatCost(chips: number): string {
 /** Return a figure with its interval, if there is one. */
 export function formatEstimate({ mean, within }: MeasuredChips, told = formatGain): string {
   if (within === null) return told(mean);
-  return t('myplay-figure', { mean: told(mean), within: formatCost(within) });
+  return t('stats-figure', { mean: told(mean), within: formatCost(within) });
 }
 
 /** Return the ranges of some figures on one scale that includes zero, in percent. */

@@ -1,5 +1,5 @@
 /** A requested hint; it belongs to one decision and is discarded with the answer. */
-import type { HintedAnswer, Reasons, State } from '../messages';
+import type { HintAnswer, Reasons, State } from '../messages';
 import { requestHint, ApiError } from '../http';
 import { errorFrom } from '../api_error';
 import { loadTexts } from '../../i18n/translate.svelte';
@@ -20,7 +20,7 @@ function decisionKey({ table, view }: State): string | null {
 }
 
 /** Sort the best answers first; among equal ones the coach's answer. */
-function coachFirst(answers: HintedAnswer[] = [], meant: string | null): readonly HintedAnswer[] {
+function coachFirst(answers: HintAnswer[] = [], meant: string | null): readonly HintAnswer[] {
   const best = JSON.stringify(answers[0]?.figure);
   const named = answers.find(({ action, figure }) => action === meant && JSON.stringify(figure) === best);
   return named ? [named, ...answers.filter((answer) => answer !== named)] : answers;
@@ -50,13 +50,13 @@ export class HintState {
   }
 
   /** The answers of the hint for the current decision, the best first. */
-  answers(now: State): readonly HintedAnswer[] {
+  answers(now: State): readonly HintAnswer[] {
     return (this.isShown(now) && coachFirst(this.reasons?.told?.answers, this.meant)) || [];
   }
 
   /** Return the hint's row for an answer, by its action or one of its cards. */
-  answerFor(now: State, named: string): HintedAnswer | null {
-    const fits = ({ action, cards }: HintedAnswer) => action === named || cards.includes(named);
+  answerFor(now: State, named: string): HintAnswer | null {
+    const fits = ({ action, cards }: HintAnswer) => action === named || cards.includes(named);
     return this.answers(now).find(fits) ?? null;
   }
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { HintedAnswer, Reasons } from '../messages';
+import type { HintAnswer, Reasons } from '../messages';
 import { fakeServer } from '../../testing/fake_server';
 import { namedState } from '../../testing/states';
 import { HintState } from './hint_state.svelte';
@@ -9,7 +9,7 @@ const follow = namedState('follow');
 const now = { ...follow, table: { ...follow.table, hints: true } };
 
 const found = (action: string, chance: number) =>
-  ({ action, cards: [], figure: { id: 'hint-figure-chance', chance } }) as unknown as HintedAnswer;
+  ({ action, cards: [], figure: { id: 'hint-figure-chance', chance } }) as unknown as HintAnswer;
 
 /** Return the actions of the hint in order, with the coach's answer given. */
 async function told(meant: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Phrases at the seats: each is shown for a while, and a newer one replaces it. */
-import type { Phrased } from '../messages';
+import type { PhraseSaid } from '../messages';
 import { newId, type Phrase } from '../command';
 
 /** How long a phrase is shown, in milliseconds. */
@@ -9,11 +9,11 @@ const RECENT_COUNT = 12;
 
 export class Talk {
   /** The phrases on show, by seat. */
-  phrases = $state.raw<readonly Phrased[]>([]);
+  phrases = $state.raw<readonly PhraseSaid[]>([]);
   /** Recent phrases, the oldest first. */
-  recent = $state.raw<readonly Phrased[]>([]);
+  recent = $state.raw<readonly PhraseSaid[]>([]);
   /** The latest phrase, for the log. */
-  latest = $state.raw<Phrased | null>(null);
+  latest = $state.raw<PhraseSaid | null>(null);
   /** The id of the reader's last phrase. */
   lastId = '';
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -28,7 +28,7 @@ export class Talk {
     return this.phrases.find(({ seat }) => seat === wanted)?.phrase;
   }
 
-  addPhrase(phrase: Phrased): void {
+  addPhrase(phrase: PhraseSaid): void {
     this.latest = phrase;
     this.recent = [...this.recent, phrase].slice(-RECENT_COUNT);
     this.phrases = [...this.phrases.filter(({ seat }) => seat !== phrase.seat), phrase];

@@ -1,5 +1,5 @@
 /** Dealing: packets in turn, beginning with eldest. */
-import type { Dealing } from '../messages';
+import type { DealingMethod } from '../messages';
 import type { Bytes } from './bytes';
 import { shuffle } from './shuffle';
 
@@ -13,12 +13,12 @@ const WIDOW = 'W';
 const SINGLY = 'singly';
 
 /** Return the pack before shuffling. */
-function packOf({ suits, ranks }: Dealing): string[] {
+function packOf({ suits, ranks }: DealingMethod): string[] {
   return [...suits].flatMap((suit) => [...ranks].map((rank) => rank + suit));
 }
 
 /** Return the cards that this key deals. */
-export async function dealCards(key: Bytes, dealing: Dealing): Promise<Dealt> {
+export async function dealCards(key: Bytes, dealing: DealingMethod): Promise<Dealt> {
   const pack = packOf(dealing);
   const rest = await shuffle(pack, key);
   const [manner, ...places] = dealing.packets.split('-');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Promised, Share, State } from '../messages';
+import type { DealCommitment, GiveNonce, State } from '../messages';
 import { namedState } from '../../testing/states';
 import { NonceExchange, rememberPromise } from './nonce_exchange';
 
-const promised = (deal: number, commitment = 'c'.repeat(64)): Promised => ({
+const promised = (deal: number, commitment = 'c'.repeat(64)): DealCommitment => ({
   match: 1,
   deal,
   scheme: 'spadille-1',
@@ -22,7 +22,7 @@ const rejected = (id: string, code: string) => {
 };
 
 describe('the nonce exchange of a page', () => {
-  let said: Share[];
+  let said: GiveNonce[];
   let cutting: NonceExchange;
   const page = () => new NonceExchange('t1', (message) => said.push(message) > 0);
   const last = () => said.at(-1) ?? { id: '', share: '', seq: 0 };

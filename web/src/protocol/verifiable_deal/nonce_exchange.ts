@@ -1,5 +1,5 @@
 /** This page's nonces (its cut of the pack), and the commitments that it saw before the deals. */
-import type { Accepted, Phrased, Promised, Rejected, Share, State } from '../messages';
+import type { Accepted, PhraseSaid, DealCommitment, Rejected, GiveNonce, State } from '../messages';
 import { randomNonce, toHex } from './bytes';
 import { isSamePromise, type SeenPromise } from './verify';
 
@@ -10,7 +10,7 @@ interface OwnNonce extends SeenPromise {
   onAnswer: boolean;
 }
 
-type Answer = Accepted | Rejected | Phrased;
+type Answer = Accepted | Rejected | PhraseSaid;
 
 const storageKey = (table: string) => `spadille.cut.${table}`;
 /** Number of deals remembered: the current one, the next one, and some for slow pages. */
@@ -24,7 +24,7 @@ export class NonceExchange {
 
   constructor(
     table: string,
-    readonly send: (message: Share) => boolean,
+    readonly send: (message: GiveNonce) => boolean,
   ) {
     this.#key = storageKey(table);
     this.#nonces = loadNonces(this.#key);
@@ -56,7 +56,7 @@ export class NonceExchange {
     return this.#nonces.find(({ promise }) => promise.match === match && promise.deal === deal) ?? null;
   }
 
-  #nonceFor(promise: Promised): OwnNonce {
+  #nonceFor(promise: DealCommitment): OwnNonce {
     const known = this.#nonces.find(
       (cut) => cut.promise.match === promise.match && cut.promise.deal === promise.deal,
     );
@@ -74,11 +74,11 @@ export class NonceExchange {
 }
 
 /** Store the commitment of a hand on show whose table has just been opened. */
-export function rememberPromise(table: string, promise: Promised): void {
+export function rememberPromise(table: string, promise: DealCommitment): void {
   saveNonces(storageKey(table), [{ ...newNonce(promise), onAnswer: true, shown: true }]);
 }
 
-function newNonce(promise: Promised): OwnNonce {
+function newNonce(promise: DealCommitment): OwnNonce {
   const [own, id] = [toHex(randomNonce()), toHex(randomNonce())];
   return { promise, changed: false, own, taken: false, seat: null, id, onAnswer: false };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import lines from '../../../../tests/conformance/chance.jsonl?raw';
-import type { Promised, Revealed } from '../messages';
+import type { DealCommitment, Revealed } from '../messages';
 import { fromHex, toHex } from './bytes';
 import { verifyDeal, isVerified, type SeenPromise, type DealSecret } from './verify';
 import { dealCards } from './deal_cards';
@@ -25,7 +25,7 @@ const VECTORS = lines
 const [FIRST] = VECTORS as [Vector];
 
 const other = toHex(fromHex('5e'.repeat(32)));
-const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vector): Promised => ({
+const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vector): DealCommitment => ({
   match: 1,
   deal: 1,
   scheme: 'spadille-1',

@@ -1,18 +1,18 @@
 /** Verifies that a deal's cards match the commitment made before it. */
-import type { Dealing, Promised, Revealed } from '../messages';
+import type { DealingMethod, DealCommitment, Revealed } from '../messages';
 import { fromHex, toHex, concat, sha256, type Bytes } from './bytes';
 import { dealCards } from './deal_cards';
 
 /** What the server reveals after the deal. */
 export interface DealSecret {
-  promise: Promised;
+  promise: DealCommitment;
   secret: string;
   shares: (string | null)[];
 }
 
 /** What this page stored before the deal. */
 export interface SeenPromise {
-  promise: Promised;
+  promise: DealCommitment;
   /** The nonce of this page, and whether the table confirmed it. */
   own: string;
   taken: boolean;
@@ -32,7 +32,7 @@ export interface Findings {
   secret: boolean;
   /** The nonce of this seat was used. */
   share: boolean | null;
-  /** Dealing again gives the same cards. */
+  /** DealingMethod again gives the same cards. */
   cards: boolean;
 }
 
@@ -67,7 +67,11 @@ async function jointKey(secret: string, shares: (string | null)[]): Promise<Byte
 }
 
 /** Return whether a key deals these cards. */
-async function dealsTheseCards(key: Bytes, dealing: Dealing, { hands, widow }: Revealed): Promise<boolean> {
+async function dealsTheseCards(
+  key: Bytes,
+  dealing: DealingMethod,
+  { hands, widow }: Revealed,
+): Promise<boolean> {
   const again = await dealCards(key, dealing);
   const held = hands.filter((hand, seat) => hand !== null && again.hands.get(seat) === hand);
   const sitting = hands.filter((hand) => hand !== null);
@@ -75,8 +79,13 @@ async function dealsTheseCards(key: Bytes, dealing: Dealing, { hands, widow }: R
 }
 
 /** Return whether two commitments are equal. */
-export function isSamePromise(promised: Promised, other: Promised): boolean {
-  const text = ({ match, deal, scheme, commitment, dealing: { suits, ranks, packets, order } }: Promised) =>
-    JSON.stringify([match, deal, scheme, commitment, suits, ranks, packets, order]);
+export function isSamePromise(promised: DealCommitment, other: DealCommitment): boolean {
+  const text = ({
+    match,
+    deal,
+    scheme,
+    commitment,
+    dealing: { suits, ranks, packets, order },
+  }: DealCommitment) => JSON.stringify([match, deal, scheme, commitment, suits, ranks, packets, order]);
   return text(promised) === text(other);
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import lines from '../../../../tests/conformance/chance.jsonl?raw';
-import type { Promised, State } from '../../protocol/messages';
+import type { DealCommitment, State } from '../../protocol/messages';
 import { namedState } from '../../testing/states';
 import { loadLanguage, loadTexts, setLanguage } from '../../i18n/translate.svelte';
 import DealVerification from './DealVerification.svelte';
@@ -17,7 +17,7 @@ const vector = JSON.parse(lines.split('\n')[0] ?? '') as {
   hands: string[];
   widow: string;
 };
-const promise: Promised = {
+const promise: DealCommitment = {
   match: 1,
   deal: 1,
   scheme: 'spadille-1',

@@ -2,17 +2,17 @@
 
 ## På första sidan
 
-mine-tables = Dina bord
-mine-damaged = { $count ->
+account-tables = Dina bord
+account-damaged = { $count ->
     [one] Ett av dina bord har skadats och kan inte öppnas längre. Den som sköter huset kan rädda det som är helt av det.
    *[other] { $count } av dina bord har skadats och kan inte öppnas längre. Den som sköter huset kan rädda det som är helt av dem.
 }
-mine-turn = Din tur
-mine-question = Du får en fråga
-mine-next = Klar för nästa giv?
-mine-table-with = med { $names }
-mine-by-turns = i egen takt
-mine-all = Mina partier och resultat
+account-turn = Din tur
+account-question = Du får en fråga
+account-next = Klar för nästa giv?
+account-table-with = med { $names }
+account-by-turns = i egen takt
+account-all = Mina partier och resultat
 open-title = Öppna bord
 open-line = { $game }, { $preset }
 open-waiting = inte börjat
@@ -52,8 +52,8 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
-mine-play = Så spelar du: var du tappar marker, med turen borträknad
-mine-open-deal = Öppna en giv med kod eller länk
+account-play = Så spelar du: var du tappar marker, med turen borträknad
+account-open-deal = Öppna en giv med kod eller länk
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
 history-more = Visa äldre
@@ -67,8 +67,8 @@ history-deals = { $count ->
    *[other] { $count } givar
 }
 history-results = Givarna
-mine-no-tables = Du sitter inte vid något bord.
-mine-missing = Det går inte att hämta just nu.
+account-no-tables = Du sitter inte vid något bord.
+account-missing = Det går inte att hämta just nu.
 
 ## Koden
 

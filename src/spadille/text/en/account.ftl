@@ -2,17 +2,17 @@
 
 ## On the start page
 
-mine-tables = Your tables
-mine-damaged = { $count ->
+account-tables = Your tables
+account-damaged = { $count ->
     [one] One of your tables has come to harm and can no longer be opened. Whoever runs the house can save what is sound of it.
    *[other] { $count } of your tables have come to harm and can no longer be opened. Whoever runs the house can save what is sound of them.
 }
-mine-turn = Your turn
-mine-question = You are asked
-mine-next = Ready for the next deal?
-mine-table-with = with { $names }
-mine-by-turns = by turns
-mine-all = My games and results
+account-turn = Your turn
+account-question = You are asked
+account-next = Ready for the next deal?
+account-table-with = with { $names }
+account-by-turns = by turns
+account-all = My games and results
 open-title = Open tables
 open-line = { $game }, { $preset }
 open-waiting = not begun
@@ -52,8 +52,8 @@ start-invite-about = All other seats are kept free, and you get a link to send.
 
 ## What was played before
 
-mine-play = How you play: where it is lost, luck taken out
-mine-open-deal = Open a deal by its code, link or record
+account-play = How you play: where it is lost, luck taken out
+account-open-deal = Open a deal by its code, link or record
 history-title = Played before
 history-none = No finished match yet.
 history-more = Earlier ones
@@ -67,8 +67,8 @@ history-deals = { $count ->
    *[other] { $count } deals
 }
 history-results = Its deals
-mine-no-tables = You sit at no table.
-mine-missing = This cannot be fetched now.
+account-no-tables = You sit at no table.
+account-missing = This cannot be fetched now.
 
 ## The code
 

@@ -2,51 +2,51 @@
 
 ## The sheet of the table
 
-company-title = At the table
-company-seats = Who sits here
-company-deal = This deal
-company-match = The match
-company-link = Bring others
-company-alone = Others
-company-alone-about = Everything stays in this browser, so nobody else can come to this table. A finished deal can be sent to a friend by a link; to play with friends, open a server at the start.
-company-spoken = Said at the table
-company-say = Say
-company-watchers = { $count ->
+social-title = At the table
+social-seats = Who sits here
+social-deal = This deal
+social-match = The match
+social-link = Bring others
+social-alone = Others
+social-alone-about = Everything stays in this browser, so nobody else can come to this table. A finished deal can be sent to a friend by a link; to play with friends, open a server at the start.
+social-spoken = Said at the table
+social-say = Say
+social-watchers = { $count ->
     [0] Nobody looks on.
     [one] One looks on.
    *[other] { $count } look on.
 }
-company-host = host
-company-you = you
-company-public = Everybody can find this table
-company-public-about = It stands in the list on the start page. Without that, only those with the link get in.
-company-is-public = Everybody can find this table.
-company-is-private = Only those with the link get in.
-company-share = Share the link
-company-copy = Copy the link
-company-copied = Copied.
-company-screen = Big screen
-company-results = Results and records
-company-fill = Put a bot here
-company-fill-named = Put a bot here, on seat { $seat }
-company-free = Free the seat
-company-free-named = Free the seat of { $name }
-company-fill-all = Begin with bots on the free seats
-company-rest = The rest is mine
-company-rest-about = If all can tell that it is so, the deal is settled at once; else the others are asked.
-company-give-up = I give up
-company-give-up-about = The others get what the cards allow.
-company-take-back = Take it back
-company-take-back-about = What you did last, if all agree.
-company-take-back-alone = What you did last, as often as you like until the deal is settled. The record says that it was done.
-company-show-hands = Show all hands to those who look on
-company-show-hands-about = Until this deal is over, if all agree. Players see nothing more.
-company-stop = End the match here
-company-propose = Another match
-company-propose-about = Another game, other rules, other length: if all agree.
-company-leave = Leave the seat
-company-leave-about = A bot takes your seat and your chips. You may look on.
-company-sure = { $what }? Once more to be sure.
+social-host = host
+social-you = you
+social-public = Everybody can find this table
+social-public-about = It stands in the list on the start page. Without that, only those with the link get in.
+social-is-public = Everybody can find this table.
+social-is-private = Only those with the link get in.
+social-share = Share the link
+social-copy = Copy the link
+social-copied = Copied.
+social-screen = Big screen
+social-results = Results and records
+social-fill = Put a bot here
+social-fill-named = Put a bot here, on seat { $seat }
+social-free = Free the seat
+social-free-named = Free the seat of { $name }
+social-fill-all = Begin with bots on the free seats
+social-rest = The rest is mine
+social-rest-about = If all can tell that it is so, the deal is settled at once; else the others are asked.
+social-give-up = I give up
+social-give-up-about = The others get what the cards allow.
+social-take-back = Take it back
+social-take-back-about = What you did last, if all agree.
+social-take-back-alone = What you did last, as often as you like until the deal is settled. The record says that it was done.
+social-show-hands = Show all hands to those who look on
+social-show-hands-about = Until this deal is over, if all agree. Players see nothing more.
+social-stop = End the match here
+social-propose = Another match
+social-propose-about = Another game, other rules, other length: if all agree.
+social-leave = Leave the seat
+social-leave-about = A bot takes your seat and your chips. You may look on.
+social-sure = { $what }? Once more to be sure.
 
 ## Looking on, and sitting down
 
@@ -111,82 +111,82 @@ back-seen = Understood
 
 ## What happened, told in the log
 
-news-sat = { $who ->
+notice-sat = { $who ->
     [me] You sit down.
    *[other] { $name } sits down.
 }
-news-wished = { $who ->
+notice-wished = { $who ->
     [me] You get a seat when the deal is over.
    *[other] { $name } gets a seat when the deal is over.
 }
-news-withdrew = { $name } no longer waits for a seat.
-news-left = { $who ->
+notice-withdrew = { $name } no longer waits for a seat.
+notice-left = { $who ->
     [me] You leave your seat.
    *[other] { $name } leaves the table.
 }
-news-placed = { $name } is put on the seat, a bot.
-news-freed = The seat of { $name } is free.
-news-nudged = { $who ->
+notice-placed = { $name } is put on the seat, a bot.
+notice-freed = The seat of { $name } is free.
+notice-nudged = { $who ->
     [me] The table waits for you.
    *[other] The table waits for { $name }.
 }
-news-covered = { $who ->
+notice-covered = { $who ->
     [me] A bot plays for you.
    *[other] A bot plays for { $name }.
 }
-news-returned = { $who ->
+notice-returned = { $who ->
     [me] You are back.
    *[other] { $name } is back.
 }
-news-asked-stop = { $who ->
+notice-asked-stop = { $who ->
     [me] You ask the others whether to end the match here.
    *[other] { $name } asks whether to end the match here.
 }
-news-asked-match = { $who ->
+notice-asked-match = { $who ->
     [me] You propose another match.
    *[other] { $name } proposes another match.
 }
-news-asked-claim = { $who ->
+notice-asked-claim = { $who ->
     [me] You ask whether the deal may end here.
    *[other] { $name } asks whether the deal may end here.
 }
-news-asked-take-back = { $who ->
+notice-asked-take-back = { $who ->
     [me] You ask to take it back.
    *[other] { $name } asks to take it back.
 }
-news-asked-show-hands = { $who ->
+notice-asked-show-hands = { $who ->
     [me] You ask whether those who look on may see all hands.
    *[other] { $name } asks whether those who look on may see all hands.
 }
-news-agreed = { $who ->
+notice-agreed = { $who ->
     [me] You say yes.
    *[other] { $name } says yes.
 }
-news-declined = { $who ->
+notice-declined = { $who ->
     [me] You say no.
    *[other] { $name } says no.
 }
-news-withdrawn = { $who ->
+notice-withdrawn = { $who ->
     [me] You withdraw the question.
    *[other] { $name } withdraws the question.
 }
-news-stopped = The match ends here.
-news-began = Another match begins.
-news-took-back = { $who ->
+notice-stopped = The match ends here.
+notice-began = Another match begins.
+notice-took-back = { $who ->
     [me] You take it back.
    *[other] { $name } takes it back.
 }
-news-claimed-rest = { $who ->
+notice-claimed-rest = { $who ->
     [me] The rest is yours.
    *[other] The rest goes to { $name }.
 }
-news-claimed-give-up = { $who ->
+notice-claimed-give-up = { $who ->
     [me] You give up.
    *[other] { $name } gives up.
 }
-news-showed-hands = Those who look on see all hands until this deal is over.
-news-opened-up = Everybody can find this table now.
-news-closed-up = Only those with the link get in now.
+notice-showed-hands = Those who look on see all hands until this deal is over.
+notice-opened-up = Everybody can find this table now.
+notice-closed-up = Only those with the link get in now.
 
 ## Proposing a match
 

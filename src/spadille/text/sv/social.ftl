@@ -2,51 +2,51 @@
 
 ## Bordets blad
 
-company-title = Vid bordet
-company-seats = De som sitter här
-company-deal = Den här given
-company-match = Partiet
-company-link = Bjud in fler
-company-alone = Andra
-company-alone-about = Allt stannar i den här webbläsaren, så ingen annan kan komma till bordet. En färdig giv kan skickas till en vän med en länk; för att spela med vänner öppnar du en server på startsidan.
-company-spoken = Sagt vid bordet
-company-say = Säg
-company-watchers = { $count ->
+social-title = Vid bordet
+social-seats = De som sitter här
+social-deal = Den här given
+social-match = Partiet
+social-link = Bjud in fler
+social-alone = Andra
+social-alone-about = Allt stannar i den här webbläsaren, så ingen annan kan komma till bordet. En färdig giv kan skickas till en vän med en länk; för att spela med vänner öppnar du en server på startsidan.
+social-spoken = Sagt vid bordet
+social-say = Säg
+social-watchers = { $count ->
     [0] Ingen tittar på.
     [one] En tittar på.
    *[other] { $count } tittar på.
 }
-company-host = värd
-company-you = du
-company-public = Alla kan hitta bordet
-company-public-about = Det står i listan på första sidan. Annars kommer bara den in som har länken.
-company-is-public = Alla kan hitta det här bordet.
-company-is-private = Bara den som har länken kommer in.
-company-share = Dela länken
-company-copy = Kopiera länken
-company-copied = Kopierat.
-company-screen = Visa på storskärm
-company-results = Resultat och givar
-company-fill = Sätt en bot här
-company-fill-named = Sätt en bot här, på plats { $seat }
-company-free = Gör platsen ledig
-company-free-named = Gör platsen ledig efter { $name }
-company-fill-all = Börja med botar på de lediga platserna
-company-rest = Resten är mina
-company-rest-about = Kan alla se att det stämmer görs given upp genast; annars får de andra svara.
-company-give-up = Jag ger mig
-company-give-up-about = De andra får så mycket som korten tillåter.
-company-take-back = Ta tillbaka
-company-take-back-about = Det du gjorde senast, om alla går med på det.
-company-take-back-alone = Det du gjorde senast, hur ofta du vill tills given är betald. Det framgår sedan av given.
-company-show-hands = Visa alla händer för dem som tittar på
-company-show-hands-about = Tills given är slut, om alla går med på det. Spelarna ser inget mer.
-company-stop = Avsluta partiet här
-company-propose = Ett annat parti
-company-propose-about = Ett annat spel, andra regler, annan längd: om alla går med på det.
-company-leave = Lämna platsen
-company-leave-about = En bot tar din plats och dina marker. Du kan sitta kvar och titta på.
-company-sure = { $what }? En gång till, så gäller det.
+social-host = värd
+social-you = du
+social-public = Alla kan hitta bordet
+social-public-about = Det står i listan på första sidan. Annars kommer bara den in som har länken.
+social-is-public = Alla kan hitta det här bordet.
+social-is-private = Bara den som har länken kommer in.
+social-share = Dela länken
+social-copy = Kopiera länken
+social-copied = Kopierat.
+social-screen = Visa på storskärm
+social-results = Resultat och givar
+social-fill = Sätt en bot här
+social-fill-named = Sätt en bot här, på plats { $seat }
+social-free = Gör platsen ledig
+social-free-named = Gör platsen ledig efter { $name }
+social-fill-all = Börja med botar på de lediga platserna
+social-rest = Resten är mina
+social-rest-about = Kan alla se att det stämmer görs given upp genast; annars får de andra svara.
+social-give-up = Jag ger mig
+social-give-up-about = De andra får så mycket som korten tillåter.
+social-take-back = Ta tillbaka
+social-take-back-about = Det du gjorde senast, om alla går med på det.
+social-take-back-alone = Det du gjorde senast, hur ofta du vill tills given är betald. Det framgår sedan av given.
+social-show-hands = Visa alla händer för dem som tittar på
+social-show-hands-about = Tills given är slut, om alla går med på det. Spelarna ser inget mer.
+social-stop = Avsluta partiet här
+social-propose = Ett annat parti
+social-propose-about = Ett annat spel, andra regler, annan längd: om alla går med på det.
+social-leave = Lämna platsen
+social-leave-about = En bot tar din plats och dina marker. Du kan sitta kvar och titta på.
+social-sure = { $what }? En gång till, så gäller det.
 
 ## Titta på, och sätta sig
 
@@ -110,82 +110,82 @@ back-seen = Då vet jag
 
 ## Det som hände, berättat i loggen
 
-news-sat = { $who ->
+notice-sat = { $who ->
     [me] Du sätter dig.
    *[other] { $name } sätter sig.
 }
-news-wished = { $who ->
+notice-wished = { $who ->
     [me] Du får en plats när given är slut.
    *[other] { $name } får en plats när given är slut.
 }
-news-withdrew = { $name } väntar inte längre på en plats.
-news-left = { $who ->
+notice-withdrew = { $name } väntar inte längre på en plats.
+notice-left = { $who ->
     [me] Du lämnar din plats.
    *[other] { $name } lämnar bordet.
 }
-news-placed = En bot, { $name }, får platsen.
-news-freed = Platsen efter { $name } är ledig.
-news-nudged = { $who ->
+notice-placed = En bot, { $name }, får platsen.
+notice-freed = Platsen efter { $name } är ledig.
+notice-nudged = { $who ->
     [me] Bordet väntar på dig.
    *[other] Bordet väntar på { $name }.
 }
-news-covered = { $who ->
+notice-covered = { $who ->
     [me] En bot spelar för dig.
    *[other] En bot spelar för { $name }.
 }
-news-returned = { $who ->
+notice-returned = { $who ->
     [me] Du är tillbaka.
    *[other] { $name } är tillbaka.
 }
-news-asked-stop = { $who ->
+notice-asked-stop = { $who ->
     [me] Du frågar de andra om partiet ska sluta här.
    *[other] { $name } frågar om partiet ska sluta här.
 }
-news-asked-match = { $who ->
+notice-asked-match = { $who ->
     [me] Du föreslår ett annat parti.
    *[other] { $name } föreslår ett annat parti.
 }
-news-asked-claim = { $who ->
+notice-asked-claim = { $who ->
     [me] Du frågar om given kan avslutas här.
    *[other] { $name } frågar om given kan avslutas här.
 }
-news-asked-take-back = { $who ->
+notice-asked-take-back = { $who ->
     [me] Du ber att få ta tillbaka.
    *[other] { $name } ber att få ta tillbaka.
 }
-news-asked-show-hands = { $who ->
+notice-asked-show-hands = { $who ->
     [me] Du frågar om alla händer får visas för dem som tittar på.
    *[other] { $name } frågar om alla händer får visas för dem som tittar på.
 }
-news-agreed = { $who ->
+notice-agreed = { $who ->
     [me] Du säger ja.
    *[other] { $name } säger ja.
 }
-news-declined = { $who ->
+notice-declined = { $who ->
     [me] Du säger nej.
    *[other] { $name } säger nej.
 }
-news-withdrawn = { $who ->
+notice-withdrawn = { $who ->
     [me] Du drar tillbaka frågan.
    *[other] { $name } drar tillbaka frågan.
 }
-news-stopped = Partiet slutar här.
-news-began = Ett nytt parti börjar.
-news-took-back = { $who ->
+notice-stopped = Partiet slutar här.
+notice-began = Ett nytt parti börjar.
+notice-took-back = { $who ->
     [me] Du tar tillbaka.
    *[other] { $name } tar tillbaka.
 }
-news-claimed-rest = { $who ->
+notice-claimed-rest = { $who ->
     [me] Resten är dina.
    *[other] Resten går till { $name }.
 }
-news-claimed-give-up = { $who ->
+notice-claimed-give-up = { $who ->
     [me] Du ger dig.
    *[other] { $name } ger sig.
 }
-news-showed-hands = De som tittar på ser alla händer tills given är slut.
-news-opened-up = Nu kan alla hitta bordet.
-news-closed-up = Nu kommer bara den in som har länken.
+notice-showed-hands = De som tittar på ser alla händer tills given är slut.
+notice-opened-up = Nu kan alla hitta bordet.
+notice-closed-up = Nu kommer bara den in som har länken.
 
 ## Att föreslå ett parti
 

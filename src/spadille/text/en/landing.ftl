@@ -1,0 +1,109 @@
+### The front door: what this is, a hand to look at, and the ways in. The games in a few words, and whose they are.
+
+## What this is
+
+landing-title = Solo card games · Spadille
+landing-claim = One plays alone.
+landing-claim-then = The rest stick together.
+landing-lead = Solo is a family of card games with bids and tricks: promise what your hand can take, and play it alone. Keep your word and everyone pays you; fail, and you pay them.
+
+## Playing at once
+
+landing-play = Play now
+# $level is how strong the bots are; $count says their number in a word
+landing-bots = { $bots ->
+    [0] everybody a person
+    [one] one { $level ->
+        [novice] novice bot
+        [club] club-player bot
+        [fast] seasoned bot
+        [expert] expert bot
+       *[other] bot
+    }
+   *[other] { $count } { $level ->
+        [novice] novice bots
+        [club] club-player bots
+        [fast] seasoned bots
+        [expert] expert bots
+       *[other] bots
+    }
+}
+landing-terms = { $game }, { $bots }
+landing-rules-published = Published rules
+landing-rules-own = Options of your own
+landing-yours = These cards are yours.
+landing-hand = The hand that waits for you
+landing-hand-none = The cards are being dealt.
+landing-hand-look = A hand to look at
+landing-change = Change
+refusal-hand-gone = Those cards have been dealt away. Here are others.
+
+## The other ways in
+
+landing-friends = With friends
+landing-friends-about = Say who you are. All other seats are kept free, and you get a link to send.
+landing-learn = Learn in three minutes
+landing-pad = Score real cards
+landing-day = Deal of the day
+landing-puzzles = Puzzles
+landing-deal = Open a deal
+landing-games = The game
+landing-seats = { $least ->
+    [0] { $most } seats
+   *[other] { $least } to { $most } seats
+}, { $hand } cards each
+landing-on = Go on
+landing-on-deal = Deal { $deal }
+landing-on-game = { $game }, { $preset }
+landing-on-all = All your games and results
+landing-about = The games, and whose they are
+
+## The table, in a line
+
+landing-setup = This table
+landing-house = Options
+landing-house-none = as described
+landing-level = Bots
+landing-level-mixed = mixed
+landing-hints-yes = on
+landing-hints-no = off
+landing-all = All options
+landing-own = own
+
+## What there is in a hand. $count is a number in words, $heads the highest cards of the suit
+
+count-0 = no
+count-1 = one
+count-2 = two
+count-3 = three
+count-4 = four
+count-5 = five
+count-6 = six
+count-7 = seven
+count-8 = eight
+count-9 = nine
+count-10 = ten
+count-11 = eleven
+
+hand-told = { $count } { $suit } with { $heads }. Would you bid?
+hand-told-strange = { $count } { $suit } with { $heads }, which beats the king. Would you bid?
+hand-told-bare = { $count } { $suit }, and nothing high among them. Would you bid?
+hand-told-flat = { $aces ->
+    [0] No long suit and no ace. Would you bid?
+    [one] No long suit, but an ace. Would you bid?
+    [2] No long suit, but two aces. Would you bid?
+    [3] No long suit, but three aces. Would you bid?
+   *[other] No long suit, but four aces. Would you bid?
+}
+hand-told-matadors = { $held }, above all other trumps, and { $count } { $suit }. Would you bid?
+
+## The games
+
+landing-game-six-bid = Six promises, from more than half the points to every one. The clearest of them: begin here.
+landing-game-progressive = Each suit has its price, and whoever doubts you may double it. Quick and sharp.
+landing-game-german-solo = Call an ace; who holds it is your partner and may not say so. The deepest, and the hardest.
+landing-game-frog = Frog, chico, grand: three promises and no more. In the lowest you pick up the widow and lay three cards away.
+landing-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
+landing-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
+landing-game-tapp = An old game of Württemberg, perhaps the one that became Frog. The bold promise every trick.
+landing-game-tarok = An old game of Bavaria. Hearts cost more, and whoever bid first may hold.

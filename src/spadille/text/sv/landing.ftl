@@ -1,0 +1,109 @@
+### Dörren in: vad det här är, en hand att titta på, och vägarna in. Spelen i några ord, och vems de är.
+
+## Vad det här är
+
+landing-title = Kortspelet solo · Spadille
+landing-claim = En spelar ensam.
+landing-claim-then = De andra håller ihop.
+landing-lead = Solo är en familj av kortspel med bud och stick: lova det handen räcker till och spela ensam mot de andra. Går det hem får du betalt av var och en; går du bet betalar du dem.
+
+## Att spela genast
+
+landing-play = Spela nu
+# $level är hur starka botarna är; $count säger deras antal med ett ord
+landing-bots = { $bots ->
+    [0] bara människor
+    [one] en { $level ->
+        [novice] nybörjarbot
+        [club] van bot
+        [fast] rutinerad bot
+        [expert] expertbot
+       *[other] bot
+    }
+   *[other] { $count } { $level ->
+        [novice] nybörjarbotar
+        [club] vana botar
+        [fast] rutinerade botar
+        [expert] expertbotar
+       *[other] botar
+    }
+}
+landing-terms = { $game }, { $bots }
+landing-rules-published = Publicerade regler
+landing-rules-own = Egna val
+landing-yours = De här korten är dina.
+landing-hand = Handen som väntar
+landing-hand-none = Korten delas ut.
+landing-hand-look = En hand att titta på
+landing-change = Ändra
+refusal-hand-gone = De korten är redan spelade. Här är andra.
+
+## De andra vägarna in
+
+landing-friends = Med vänner
+landing-friends-about = Säg vem du är. Alla andra platser hålls lediga, och du får en länk att skicka.
+landing-learn = Lär dig på tre minuter
+landing-pad = Protokoll för riktiga kort
+landing-day = Dagens giv
+landing-puzzles = Kortproblem
+landing-deal = Öppna en giv
+landing-games = Spelet
+landing-seats = { $least ->
+    [0] { $most } platser
+   *[other] { $least } till { $most } platser
+}, { $hand } kort var
+landing-on = Spela vidare
+landing-on-deal = Giv { $deal }
+landing-on-game = { $game }, { $preset }
+landing-on-all = Alla dina partier och resultat
+landing-about = Spelen, och vems de är
+
+## Bordet på en rad
+
+landing-setup = Bordet
+landing-house = Val
+landing-house-none = som beskrivet
+landing-level = Botar
+landing-level-mixed = blandade
+landing-hints-yes = på
+landing-hints-no = av
+landing-all = Alla val
+landing-own = eget
+
+## Vad som finns i en hand. $count är ett tal i ord, $heads färgens högsta kort
+
+count-0 = inga
+count-1 = en
+count-2 = två
+count-3 = tre
+count-4 = fyra
+count-5 = fem
+count-6 = sex
+count-7 = sju
+count-8 = åtta
+count-9 = nio
+count-10 = tio
+count-11 = elva
+
+hand-told = { $count } { $suit } med { $heads }. Skulle du bjuda?
+hand-told-strange = { $count } { $suit } med { $heads }, som slår kungen. Skulle du bjuda?
+hand-told-bare = { $count } { $suit }, men inget högt bland dem. Skulle du bjuda?
+hand-told-flat = { $aces ->
+    [0] Ingen lång färg och inget ess. Skulle du bjuda?
+    [one] Ingen lång färg, men ett ess. Skulle du bjuda?
+    [2] Ingen lång färg, men två ess. Skulle du bjuda?
+    [3] Ingen lång färg, men tre ess. Skulle du bjuda?
+   *[other] Ingen lång färg, men fyra ess. Skulle du bjuda?
+}
+hand-told-matadors = { $held }, över all annan trumf, och { $count } { $suit }. Skulle du bjuda?
+
+## Spelen
+
+landing-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lättast att begripa: börja här.
+landing-game-progressive = Varje färg har sitt pris, och den som inte tror på budet får dubbla. Snabbt och vasst.
+landing-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
+landing-game-frog = Frog, chico, grand: tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
+landing-game-slough = Frog med två solon ovanför, ur en amerikansk bok från 1922. Upp till sju vid bordet.
+landing-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
+landing-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.
+landing-game-tarok = Ett gammalt bayerskt spel. Hjärter kostar mer, och den som bjöd först får hålla.
