@@ -79,10 +79,10 @@ def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
     write(checkout, NAME, "sluff")
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
-    words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-standard", "preset-none"), "utf-8")
+    words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-mcmillan", "preset-none"), "utf-8")
     printed = judged(checkout, "tests/rulebook/test_topics.py", "tests/text", "tests/conformance").stdout
     assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in printed
-    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-standard = ..." in printed
+    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-mcmillan = ..." in printed
     assert f"src/spadille/notation/code-numbers.jsonl, line {NAME}" in printed
 
 
@@ -120,6 +120,6 @@ def test_its_only_rule_set_is_named_with_the_game(checkout: Path) -> None:
     write(checkout, NAME, "sluff", "as-published")
     done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")
     assert done.returncode == 0, done.stdout[-2000:]
-    assert "standard" not in (checkout / f"src/spadille/games/{NAME.replace('-', '_')}.py").read_text("utf-8")
+    assert "mcmillan" not in (checkout / f"src/spadille/games/{NAME.replace('-', '_')}.py").read_text("utf-8")
     words = (checkout / "src/spadille/text/en/game.ftl").read_text("utf-8")
     assert f"preset-{NAME}-as-published = As Published\n" in words
