@@ -136,6 +136,11 @@ class Rules:
             return self.sitters
         return Sitters.ON_LOSS if contract.widow is Widow.TAKEN_UP else Sitters.FULL
 
+    @property
+    def sums_to_zero(self) -> bool:
+        """Whether the seats pay each other alone: nothing goes into a pot or to the bank."""
+        return not self.antes and self.bank is Bank.NONE
+
     @cached_property
     def rank_of(self) -> Mapping[str, int]:
         """The rank of each contract in the ladder, by its id."""
