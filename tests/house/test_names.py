@@ -128,6 +128,34 @@ def test_a_retired_name_would_be_found() -> None:
     assert list(retired_in(planted, {"Services"}))
 
 
+RETIRED_VARIABLES = {
+    "visit",
+    "house",
+    "room",
+    "neighbours",
+    "bell",
+    "keeps",
+    "looks",
+    "carrier",
+    "shelf",
+    "desk",
+}
+"""Parameters and variables of the application that are now context, services, pool, cluster, notifier ..."""
+
+
+def test_retired_variables_have_not_come_back() -> None:
+    packages = ("app", "server", "pyodide", "table", "workers")
+    modules = [module for package in packages for module in sorted((SPADILLE / package).rglob("*.py"))]
+    found = [
+        f"{where(module)}:{line} {name}"
+        for module in modules
+        for name, line in bound_names(syntax(module))
+        if name.lstrip("_") in RETIRED_VARIABLES
+    ]
+    assert len(modules) > 100
+    assert found == []
+
+
 PROSE = r"\b(porch|household|doorkeeper|wellness|thinkers|whoever|nought)\b"
 """Words that no docstring, comment or page uses any more."""
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
