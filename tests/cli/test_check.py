@@ -236,7 +236,7 @@ def test_a_closed_pipe_exits_without_traceback(tmp_path: Path) -> None:
     complaint = check.stderr.read().decode()
     check.stderr.close()
     assert check.wait() == 2
-    assert complaint == "spadille: Nobody reads the answers any more.\n"
+    assert complaint == "spadille: Nothing reads the output any more.\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")

@@ -180,7 +180,7 @@ def test_a_called_partner_is_unknown_until_the_card_is_played() -> None:
     terminal = run_session(*QUESTION, "partner", "eight of diamonds", "partner")
     assert terminal.find_answer("ace of diamonds")[:3] == [
         "You call the ace of diamonds.",
-        "Whoever holds it is the partner, and says nothing.",
+        "The player who holds it is the partner, and says nothing.",
         "Lead any card.",
     ]
     first, second = (place for place, line in enumerate(terminal.lines) if line == "> partner")
@@ -220,7 +220,7 @@ def test_stop_and_ask_are_offered() -> None:
     trumps = ("spadille", "manille", "basta", "ace of hearts", "king of hearts")
     terminal = run_session(*QUESTION, *trumps, "first", "ask", "first", "legal", "stop", cards=strong)
     assert terminal.find_answer("king of hearts")[-2:-1] == [
-        "Lead any card. Or stop, and first is yours. Or ask for your partner."
+        "Lead any card. Or say “Stop” and keep the bonus for the first five tricks. Or ask for your partner."
     ]
     assert terminal.find_answer("ask")[:2] == ["You ask for your partner.", "Clara is your partner."]
     lines = terminal.lines

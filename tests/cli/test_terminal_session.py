@@ -106,7 +106,7 @@ def test_a_deal_is_narrated() -> None:
     assert run_session(*SOLO).lines[:26] == [
         "Six-Bid Solo, Standard.",
         "3 deals.",
-        "Type what you would say at the table. A question mark tells what you may ask.",
+        "Type what you would say at the table. Type a question mark to see what you may ask.",
         "",
         "Deal 1 of 3.",
         "Bruno deals.",
@@ -173,12 +173,12 @@ def test_a_deal_is_narrated() -> None:
             ["Spades (trumps): ten, king, queen, seven", "Hearts: none", "Diamonds: none", "Clubs: none"],
         ),
         ("which hearts are gone?", ["Hearts: none"]),
-        ("voids", ["Nobody has shown a void yet."]),
+        ("voids", ["No one has shown a void yet."]),
         (
             "trumps",
             ["3 trumps are out, in other hands or in the widow.", "Spades (trumps): jack, eight, six"],
         ),
-        ("why", ["Nothing was refused yet."]),
+        ("why", ["Nothing has been refused yet."]),
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:
@@ -187,9 +187,9 @@ def test_a_question_is_answered(question: str, answer: list[str]) -> None:
 
 def test_questions_are_answered_before_the_first_card() -> None:
     terminal = run_session("trick", "last trick", "contract", "trumps", "story", "gone", "legal")
-    assert terminal.find_answer("trick") == ["No card lies on the table."]
+    assert terminal.find_answer("trick") == ["There is no card on the table."]
     assert terminal.find_answer("last trick") == ["No trick has been taken yet."]
-    assert terminal.find_answer("contract") == ["Nobody has bid yet."]
+    assert terminal.find_answer("contract") == ["No one has bid yet."]
     assert terminal.find_answer("trumps") == ["There are no trumps yet."]
     assert terminal.find_answer("story") == ["Nothing has happened in this deal yet."]
     assert terminal.find_answer("legal")[:2] == [
@@ -216,7 +216,7 @@ def test_illegal_actions_are_refused_with_their_rule() -> None:
     assert terminal.find_answer("why")[0] == "You must follow suit"
     assert len(terminal.find_answer("why")) > 2
     assert terminal.find_answer("ace of hearts")[0] == "That card is not in your hand."
-    assert terminal.find_answer("pass")[0] == "That has no place now."
+    assert terminal.find_answer("pass")[0] == "You can’t do that at this point of the deal."
     assert terminal.find_answer("nine of spades")[0] == "You play the nine of spades, trump."
 
 
@@ -228,7 +228,7 @@ def test_a_lower_bid_is_refused() -> None:
     terminal = ScriptedTerminal("solo", "misère")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
     assert terminal.find_answer("misère")[0] == "Bid higher than call solo, or pass."
-    assert terminal.find_answer("solo")[-1] == "Nothing higher is left: pass."
+    assert terminal.find_answer("solo")[-1] == "No higher bid is possible. Pass."
 
 
 @pytest.mark.parametrize(
@@ -250,12 +250,12 @@ def test_a_lower_bid_is_refused() -> None:
         ),
         (("solo", "swords"), ["“swords” means nothing here.", "Say a suit, as “spades”."]),
         (("solo", "hearts"), ["That suit may not be trumps here."]),
-        (("solo", "pass"), ["That has no place now.", "Say a suit, as “spades”."]),
+        (("solo", "pass"), ["You can’t do that at this point of the deal.", "Say a suit, as “spades”."]),
         (
             ("solo", "spades", "pass"),
             [
-                "That has no place now.",
-                "Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.",
+                "You can’t do that at this point of the deal.",
+                "Say a card of your own, as “queen of spades” or QS; “legal” says which you may play.",
             ],
         ),
         (("solo", "spades", "queen"), ["Which one: the queen of spades, queen of hearts or queen of clubs?"]),
@@ -263,7 +263,7 @@ def test_a_lower_bid_is_refused() -> None:
             ("solo", "spades", "jack"),
             [
                 "You hold no such card.",
-                "Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.",
+                "Say a card of your own, as “queen of spades” or QS; “legal” says which you may play.",
             ],
         ),
     ],
@@ -288,7 +288,7 @@ def test_a_called_card_may_lie_in_the_widow() -> None:
     terminal = run_session("call solo", "clubs", "nine of clubs", "none")
     assert terminal.find_answer("nine of clubs")[:3] == [
         "You call the nine of clubs.",
-        "Nobody holds it; it lies in the widow.",
+        "No one holds it; it is in the widow.",
         "Lead any card.",
     ]
 
@@ -401,11 +401,11 @@ def test_a_bankrupt_player_may_be_replaced() -> None:
 @pytest.mark.parametrize(
     ("agreed", "length", "ended"),
     [
-        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "The agreed deals have been played."),
+        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "That was the last deal."),
         (
             Terms(200, Bankrupt.DEBT, End.TARGET, 220),
             "Until somebody has 220 chips.",
-            "The target is reached.",
+            "The target has been reached.",
         ),
         (Terms(200, Bankrupt.DEBT, End.MINUTES, 20), "20 minutes.", "The time is up."),
         (Terms(None, Bankrupt.DEBT, End.OPEN), "Until you stop.", "The match was ended."),

@@ -43,7 +43,7 @@ def test_a_table_plays_the_same_cards_and_hears_how_all_fared_at_the_end(evening
     making.get_by_label("How many play, with you").fill("2")
     making.get_by_label("Your name").fill("Ann")
     making.get_by_role("button", name="Make the challenge").click()
-    ann.get_by_role("button", name="Go on playing").click()
+    ann.get_by_role("button", name="Continue").click()
     held = played(ann)
     expect(ann.get_by_text("You have played.")).to_be_visible()
     expect(ann.get_by_test_id("challenge-players").get_by_role("listitem")).to_have_text(

@@ -66,7 +66,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
 def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/rules?game=progressive")
-    page.get_by_text("every option", exact=True).click()
+    page.get_by_text("all options", exact=True).click()
     expect(compared(page, "pots")).to_contain_text("Whether there are two pots that a declarer may win.")
     expect(compared(page, "sitting_out").get_by_role("cell").first).to_contain_text("a house ruling")
     page.get_by_role("button", name="Those who sit out", exact=False).or_(
@@ -119,7 +119,7 @@ def test_an_address_there_is_not_says_so(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/nosuchpage")
     expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")
-    page.get_by_role("link", name="To the start", exact=True).last.click()
+    page.get_by_role("link", name="To the home page", exact=True).last.click()
     expect(page.get_by_text("There is nothing at this address.")).to_have_count(0)
 
 

@@ -120,7 +120,7 @@ def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
     expect_told(bo, "Ann is back.")
     expect(ann.part("notice")).to_contain_text("A bot played for you, once:")
     expect(bo.part("seat-0")).not_to_contain_text("A bot plays")
-    ann.page.get_by_role("button", name="Understood", exact=True).click()
+    ann.page.get_by_role("button", name="Got it", exact=True).click()
     expect(ann.part("notice")).to_have_count(0)
     bo.pass_()
     assert cy.asked() is Asked.BID

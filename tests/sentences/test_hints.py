@@ -89,7 +89,7 @@ def test_a_hint_has_at_most_three_answers_then_reason_and_basis() -> None:
     assert len(hint) == MOST_ANSWERS + 2
     assert hint[0].startswith("The ace of spades")
     assert hint[-2] == "Tried in 24 ways for the other cards to lie, nothing brings more on average."
-    assert hint[-1] == "From your own cards and what has been bid and played so far."
+    assert hint[-1] == "Based on your own cards and on what has been bid and played so far."
 
 
 def test_defenders_get_the_chance_to_beat_the_contract() -> None:

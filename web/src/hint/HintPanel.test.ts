@@ -75,7 +75,7 @@ describe('a hint in words', () => {
       'Pass: costs about 4 chips.',
       'The ace of spades: the declarer’s side gets about 5½ tricks.',
       'Tried in 24 ways for the other cards to lie, nothing brings more on average.',
-      'From your own cards and what has been bid and played so far.',
+      'Based on your own cards and on what has been bid and played so far.',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('a hint at the table', () => {
   it('says that a click selects if plays are confirmed', async () => {
     setPreference('confirm', true);
     await asking(now, SOLO);
-    expect(screen.getByText('a tap picks it')).toBeVisible();
+    expect(screen.getByText('tap to choose')).toBeVisible();
     setPreference('confirm', false);
   });
 

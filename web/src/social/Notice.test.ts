@@ -80,7 +80,7 @@ describe('the banner above the table', () => {
     expect(screen.getByText('Klara played for you, once:')).toBeInTheDocument();
     expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent('You play the ace of spades');
     expect(hasNotice(now)).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(hasNotice(now)).toBe(false);
   });
 });

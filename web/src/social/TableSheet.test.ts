@@ -51,7 +51,7 @@ describe('the table sheet', () => {
   it('says whether undoing needs the others’ consent', () => {
     opened(['take-back']);
     const button = () => screen.getByRole('button', { name: 'Take it back' });
-    expect(button()).toHaveAccessibleDescription('What you did last, if all agree.');
+    expect(button()).toHaveAccessibleDescription('Your last bid or card, if everyone agrees.');
     document.body.replaceChildren();
     const { session } = fakeSession();
     render(TableSheet, { session, now: { ...namedState('follow'), may: ['take-back'] } });
@@ -74,10 +74,10 @@ describe('the table sheet', () => {
     const looking = sharedState('follow', { you: null, may: ['leave'] });
     const { rerender } = render(TableSheet, { session: said.session, now: looking });
     expect(screen.queryByRole('button', { name: 'Leave the seat' })).toBeNull();
-    await press('No longer wait');
+    await press('Stop waiting');
     expect(said.send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
     await rerender({ session: said.session, now: { ...looking, may: [] } });
-    expect(screen.queryByRole('button', { name: 'No longer wait' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
   });
 
   it('shows hands only if someone observes', () => {
@@ -110,7 +110,7 @@ describe('the table sheet', () => {
     expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
     await press('Free the seat of Klara');
     expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
-    await userEvent.click(screen.getByRole('switch', { name: 'Everybody can find this table' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Anyone can find this table' }));
     expect(said.send).toHaveBeenLastCalledWith({ type: 'open', public: true });
     await rerender({ session: said.session, now: { ...now, may: [] } });
     expect(screen.queryByRole('switch')).toBeNull();

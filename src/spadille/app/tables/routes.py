@@ -98,7 +98,7 @@ async def get_results(context: RequestContext, table: str) -> protocol.TableResu
     """Return every match at the table with its standing and its finished deals, latest first."""
     states = await context.services.tables.load_matches(table)
     await _require_visible(context, states[-1])
-    return match_results.build_results(table, states)
+    return match_results.build_results(table, states, context.player.id if context.player else None)
 
 
 async def get_session(context: RequestContext, table: str) -> dict[str, Any]:

@@ -30,16 +30,16 @@ describe('the account page', () => {
     expect(await within(history).findByText('Bo and Cy')).toBeInTheDocument();
     expect(within(history).getByText('254')).toBeInTheDocument();
     expect(within(history).getByText('1 Mar 2026')).toBeInTheDocument();
-    await userEvent.click(within(history).getByRole('button', { name: 'Earlier ones' }));
+    await userEvent.click(within(history).getByRole('button', { name: 'Show earlier ones' }));
     expect(await within(history).findByText('Dora')).toBeInTheDocument();
-    expect(within(history).queryByRole('button', { name: 'Earlier ones' })).toBeNull();
+    expect(within(history).queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
   });
 
   it('requests a page once for repeated clicks', async () => {
     const asked = fakeServer(ASKED);
     render(AccountPage);
     const history = within(screen.getByTestId('history'));
-    const earlier = await history.findByRole('button', { name: 'Earlier ones' });
+    const earlier = await history.findByRole('button', { name: 'Show earlier ones' });
     earlier.click();
     earlier.click();
     expect(await history.findByText('Dora')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('public tables', () => {
     );
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/open1', '/table/full']);
-    expect(links.map((link) => link.textContent.trim())).toEqual(['Sit down', 'Look on']);
+    expect(links.map((link) => link.textContent.trim())).toEqual(['Sit down', 'Watch']);
   });
 
   it('take no space if there are none', async () => {

@@ -82,7 +82,7 @@ describe('the form with all settings', () => {
     await allOptions();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(opened(asked)).toBeUndefined();
-    expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
     expect(screen.getByLabelText('Your name')).toHaveFocus();
   });
 
@@ -182,8 +182,8 @@ describe('the form with all settings', () => {
   it('opens a public table without time limits if chosen', async () => {
     await allOptions();
     const user = userEvent.setup();
-    await user.click(screen.getByLabelText('everybody'));
-    await user.click(screen.getByLabelText('by turns'));
+    await user.click(screen.getByLabelText('everyone'));
+    await user.click(screen.getByLabelText('at your own pace'));
     expect(screen.getByText(/for days if need be/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toMatchObject({
