@@ -82,7 +82,7 @@ def test_questions_are_answered(ann: Guest, page: Page, text: str, language: str
 
 def test_what_is_not_understood_is_answered_with_what_could_be_said(ann: Guest, page: Page) -> None:
     lines = say(ann, page, "frobnicate").told
-    assert lines[0] == "“frobnicate” is no bid."
+    assert lines[0] == "“frobnicate” is not a bid."
     assert lines[1].startswith("Say “pass” or a contract: solo, heart solo")
 
 
@@ -98,7 +98,7 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) 
 def test_a_watcher_asks_and_learns_no_more_than_he_sees(ann: Guest, page: Page) -> None:
     with Guest(ann.address, "Eve") as eve:
         assert say(eve, page, "hand").told == ["Your hand is empty."]
-        assert say(eve, page, "whose turn").told == ["Ann is to speak."]
+        assert say(eve, page, "whose turn").told == ["Ann to bid."]
         assert say(eve, page, "solo").told == ["You have nothing to decide now."]
 
 

@@ -49,10 +49,10 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["dael"], "“dael” is no command. There are deal, "),
-        (["dael", "--help"], "“dael” is no command. There are deal, "),
-        (["help", "dael"], "“dael” is no command. There are deal, "),
-        (["study", "ruin", "--help"], "“ruin” is nothing that a study does"),
+        (["dael"], "“dael” is not a command. There are deal, "),
+        (["dael", "--help"], "“dael” is not a command. There are deal, "),
+        (["help", "dael"], "“dael” is not a command. There are deal, "),
+        (["study", "ruin", "--help"], "“ruin” is not a study command"),
         (["deal", "--seed="], "--seed says nothing"),
         (["check", ""], "An empty word stands for nothing here"),
         (["--dael"], "--dael"),
@@ -64,9 +64,9 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
         (["deal", "--seats", "3.5"], "--seats cannot be “3.5”"),
         (["deal", "--seats", "-3"], "--seats"),
         (["check", "--language"], "--language says nothing"),
-        (["check", "--language", "tlh"], "Nothing is said in “tlh”"),
-        (["study", "ruin"], "“ruin” is nothing that a study does. There are run, report, compare, publish."),
-        (["check", "--strict"], "--strict is no option"),
+        (["check", "--language", "tlh"], "There is no language “tlh”"),
+        (["study", "ruin"], "“ruin” is not a study command. There are run, report, compare, publish."),
+        (["check", "--strict"], "--strict is not an option"),
     ],
 )
 def test_usage_errors_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:
@@ -116,7 +116,7 @@ def test_operating_system_errors_are_explained(
         raise wrong
 
     monkeypatch.setattr("spadille.cli.commands._run", carried_out)
-    assert spadille("deal").err == f"spadille: The machine does not let it happen: {why}.\n"
+    assert spadille("deal").err == f"spadille: The system refused: {why}.\n"
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -65,8 +65,8 @@ def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, paymen
 @pytest.mark.parametrize(
     ("line", "error", "message"),
     [
-        (summary_line(points=121), "bad-summary", "“points” cannot be so."),
-        (summary_line(points=119), "bad-summary", "“points” cannot be so."),
+        (summary_line(points=121), "bad-summary", "“points” can’t be right."),
+        (summary_line(points=119), "bad-summary", "“points” can’t be right."),
         (summary_line(points=67, declarer=3), "bad-summary", "The declarer does not play in this deal."),
         (summary_line(points=67, trump="H"), "bad-trump", "That suit may not be trumps here."),
         (

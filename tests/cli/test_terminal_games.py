@@ -235,7 +235,7 @@ def test_stop_and_ask_are_offered() -> None:
         "Question in hearts, made.",
         "You and Clara played together.",
         "5 tricks, 5 were needed: the two get 8 each.",
-        "Of the 8: 2 for the contract, 1 for first and 5 for mackers.",
+        "The 8 is 2 for the contract, 1 for first and 5 for mackers.",
         "You +8, Alma −8, Bruno −8, Clara +8.",
     ]
 
@@ -345,7 +345,7 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
     ):
         terminal = run_session("frog", line, "laid away", cards=FROG_MINE, rules=PROGRESSIVE)
         assert (
-            terminal.find_answer(line)[0] == "You lay away king of clubs, queen of clubs and ten of diamonds."
+            terminal.find_answer(line)[0] == "You lay away the king of clubs, queen of clubs and ten of diamonds."
         )
         assert terminal.find_answer("laid away")[0].endswith(": 17 points.")
     for line in ("lägg bort ruter tio, klöver kung och dam", "ruter tio klöver kung klöver dam"):

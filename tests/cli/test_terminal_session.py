@@ -237,7 +237,7 @@ def test_a_lower_bid_is_refused() -> None:
         (
             ("slo",),
             [
-                "“slo” is no bid.",
+                "“slo” is not a bid.",
                 "Say “pass” or a contract: solo, heart solo, misère, guarantee, spread, call solo.",
             ],
         ),
@@ -303,7 +303,7 @@ def test_a_given_card_is_hidden_from_the_others() -> None:
     terminal = ScriptedTerminal("pass", "story")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
     assert "Bruno holds it and hands it over." in terminal.lines
-    assert "Alma gives a card for it, unseen." in terminal.lines
+    assert "Alma gives a card for it, face down." in terminal.lines
 
 
 def test_an_open_hand_is_shown() -> None:
@@ -314,7 +314,7 @@ def test_an_open_hand_is_shown() -> None:
 
     terminal = ScriptedTerminal("pass", "trumps")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
-    place = terminal.lines.index("Alma’s hand lies open.")
+    place = terminal.lines.index("Alma’s hand is laid open.")
     assert terminal.lines[place + 1].startswith("Spades: king, jack, eight; ")
     assert terminal.find_answer("trumps") == ["There are no trumps in this contract."]
 
@@ -380,12 +380,12 @@ def test_bankruptcy_may_end_the_match() -> None:
     assert lines == ["Chips: You −2, Alma 31, Bruno 31."]
     assert list(terminal_session.announce_result(COMPANY, match)) == [
         "",
-        "Somebody could not pay.",
+        "You ran out of chips, so the match is over.",
         "Final standing",
         "1. Alma, 31 chips",
         "1. Bruno, 31 chips",
         "3. You, −2 chips",
-        "Alma and Bruno share the first place.",
+        "Alma and Bruno tie for first.",
     ]
 
 
@@ -439,18 +439,20 @@ def test_every_settlement_names_outcome_and_payments(language: str) -> None:
 @pytest.mark.parametrize(
     ("points", "outcome", "value", "sentence"),
     [
-        (67, Outcome.WON, 14, "67 points, 7 over 60, 2 a point: 14 from each."),
-        (49, Outcome.LOST, 22, "49 points, 11 short of 60, 2 a point: 22 to each."),
+        (67, Outcome.WON, 14, "You made it with 67 points: 7 over 60 at 2 a point, 14 from each."),
+        (49, Outcome.LOST, 22, "You lost with 49 points: 11 short of 60 at 2 a point, 22 to each."),
         (60, Outcome.DRAWN, 0, "Exactly 60: nobody pays."),
-        (60, Outcome.WON, 0, "Exactly 60, and that makes it: nothing to pay."),
+        (60, Outcome.WON, 0, "Exactly 60: made, but there is nothing to pay."),
     ],
 )
 def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, sentence: str) -> None:
     solos = (deal for deal in play_sample_deals(30, "solo") if deal.result and deal.result.contract == "solo")
     view = view_of(next(solos), 0)
     assert view.result is not None
+    assert view.known is not None
+    company = replace(COMPANY, me=view.known.declarer)
     result = replace(view.result, points=points, outcome=outcome, value=value)
-    assert sentence in list(format_settlement(COMPANY, replace(view, result=result)))
+    assert sentence in list(format_settlement(company, replace(view, result=result)))
 
 
 def test_the_last_card_is_not_a_choice() -> None:

@@ -86,7 +86,7 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     expect_told(ann, "Dora gets a seat when the deal is over.")
     do_beside(dora, "join-withdraw")
     expect(dora.part("promised")).to_have_count(0)
-    expect_told(ann, "Dora no longer waits for a seat.")
+    expect_told(ann, "Dora is no longer waiting for a seat.")
     ask_for_a_bots_seat(dora, "Dora")
     ann.play_deal(LOST)
     expect(dora.part("promised")).to_have_count(0)
@@ -109,7 +109,7 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     expect(bo.part("hand")).to_have_count(0)
     expect_told(ann, "Bo leaves the table.")
     look_beside(ann)
-    expect(ann.part("watchers")).to_have_text("One looks on.")
+    expect(ann.part("watchers")).to_have_text("One person is watching.")
 
 
 def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening) -> None:

@@ -172,10 +172,10 @@ def other_cards(table: Table) -> None:
 def a_card_is_asked_about_first(table: Table) -> None:
     turn(table, "Ask before a card or a bid")
     table.card("AS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The ace of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again: The ace of spades")
     expect(table.card("AS")).to_have_attribute("aria-selected", "true")
     table.card("KS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The king of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again: The king of spades")
     assert len(table.hand()) == 11
     table.put("KS")
     assert table.asked() is Asked.PLAY

@@ -42,7 +42,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
     expect(compared(page, "guarantee_value")).to_have_count(0)
     expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt (a house ruling)")
-    page.get_by_role("button", name="Begin with Hoyle").click()
+    page.get_by_role("button", name="Start from Hoyle").click()
     chosen(page, "sixty", "drawn")
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
     assert page.url.endswith("/rules?game=six-bid&rules=hoyle&sixty=drawn")
@@ -60,7 +60,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     table.asked()
     table.press_button("app-rules")
     differing = friend.get_by_role("dialog").locator('[data-option="sixty"]')
-    expect(differing).to_contain_text("differs from Hoyle: made there")
+    expect(differing).to_contain_text("in Hoyle: made")
 
 
 def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Evening) -> None:
@@ -91,7 +91,7 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
     page.goto(f"http://{evening.address}/rules?game=six-bid&rules=hoyle&sixty=drawn")
     page.get_by_role("link", name="Play by these rules").click()
     expect(page.get_by_role("status").first).to_contain_text(
-        "The rules of the link are set: Six-Bid Solo, Hoyle."
+        "Rules loaded from the link: Six-Bid Solo, Hoyle."
     )
     page.go_back()
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
@@ -101,8 +101,8 @@ BAD_LINKS: Final = {
     "?game=whist": "There is no such game here.",
     "?game=six-bid&rules=mine": "There are no such rules for this game.",
     "?game=six-bid&rules=hoyle&seven=8": "This game has no such option.",
-    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60: perhaps will not do.",
-    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point: 0 will not do.",
+    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60 cannot be perhaps.",
+    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point cannot be 0.",
 }
 
 

@@ -71,10 +71,10 @@ describe('a hint in words', () => {
 
   it('names each answer and its reasons', () => {
     expect(lines(now, SOLO, PASS, TRICKS)).toEqual([
-      'Solo in spades: about 71 points, makes 84 %, brings about 22 chips.',
-      'Pass: costs about 4 chips.',
+      'Solo in spades: about 71 points, 84% to make it, +22 chips expected.',
+      'Pass: −4 chips expected.',
       'The ace of spades: the declarer’s side gets about 5½ tricks.',
-      'Tried in 24 ways for the other cards to lie, nothing brings more on average.',
+      'It brings the most on average.',
       'Based on your own cards and on what has been bid and played so far.',
     ]);
   });
@@ -82,7 +82,7 @@ describe('a hint in words', () => {
   it('is translated to Swedish', () => {
     setLanguage('sv');
     expect(lines(now, SOLO)[0]).toBe(
-      'Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker.',
+      'Solo i spader: omkring 71 ögon, går hem i 84 % av fallen, väntas ge +22 marker.',
     );
   });
 });
@@ -105,7 +105,7 @@ async function asking(now: State, ...answers: HintAnswer[]) {
 function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';
-  const figure = { id: 'hint-figure-chance', chance };
+  const figure = { id: 'hint-figure-makes', chance };
   return { action, cards: [card], answer: { id: 'answer-play', card }, found: [], figure, brief: [] };
 }
 
