@@ -52,7 +52,7 @@ def test_every_error_code_has_a_message(spadille: Spadille, language: str, game:
 
 def test_messages_default_to_english(spadille: Spadille) -> None:
     assert "This is not a record" in spadille("check", typed="7").out
-    assert "inget protokoll" in spadille("check", "--language", "sv", typed="7").out
+    assert "ingen nedtecknad giv" in spadille("check", "--language", "sv", typed="7").out
 
 
 def test_sound_records_exit_with_0(spadille: Spadille) -> None:

@@ -53,17 +53,17 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
         (["dael", "--help"], "“dael” is not a command. There are deal, "),
         (["help", "dael"], "“dael” is not a command. There are deal, "),
         (["study", "ruin", "--help"], "“ruin” is not a study command"),
-        (["deal", "--seed="], "--seed says nothing"),
-        (["check", ""], "An empty word stands for nothing here"),
+        (["deal", "--seed="], "--seed needs a value"),
+        (["check", ""], "An empty word means nothing here"),
         (["--dael"], "--dael"),
         (["deal", "--cuont", "3"], "spadille deal has no option --cuont"),
         (["deal", "seven"], "“seven” is one word too many"),
-        (["deal", "--seats", "3", "--seats", "4"], "--seats is said twice"),
-        (["deal", "--seats"], "--seats says nothing"),
+        (["deal", "--seats", "3", "--seats", "4"], "--seats is given twice"),
+        (["deal", "--seats"], "--seats needs a value"),
         (["deal", "--seats", "three"], "--seats cannot be “three”"),
         (["deal", "--seats", "3.5"], "--seats cannot be “3.5”"),
         (["deal", "--seats", "-3"], "--seats"),
-        (["check", "--language"], "--language says nothing"),
+        (["check", "--language"], "--language needs a value"),
         (["check", "--language", "tlh"], "There is no language “tlh”"),
         (["study", "ruin"], "“ruin” is not a study command. There are run, report, compare, publish."),
         (["check", "--strict"], "--strict is not an option"),
@@ -125,7 +125,7 @@ def test_no_option_takes_an_empty_value(spadille: Spadille, command: str) -> Non
         for words in ([option, ""], [f"{option}="]):
             ended = spadille(command, *words)
             assert (ended.status, ended.out) == (2, "")
-            assert f"{option} says nothing" in ended.err
+            assert f"{option} needs a value" in ended.err
 
 
 @pytest.mark.parametrize("width", [40, 100])

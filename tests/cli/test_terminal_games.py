@@ -184,7 +184,7 @@ def test_a_called_partner_is_unknown_until_the_card_is_played() -> None:
         "Lead any card.",
     ]
     first, second = (place for place, line in enumerate(terminal.lines) if line == "> partner")
-    assert terminal.lines[first + 1] == "The ace of diamonds is called, and nobody has shown it yet."
+    assert terminal.lines[first + 1] == "The ace of diamonds is called, and no one has shown it yet."
     assert "Clara is your partner." in terminal.lines[first:second]
     assert terminal.lines[second + 1] == "Clara is your partner."
 
@@ -345,7 +345,8 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
     ):
         terminal = run_session("frog", line, "laid away", cards=FROG_MINE, rules=PROGRESSIVE)
         assert (
-            terminal.find_answer(line)[0] == "You lay away the king of clubs, queen of clubs and ten of diamonds."
+            terminal.find_answer(line)[0]
+            == "You lay away the king of clubs, queen of clubs and ten of diamonds."
         )
         assert terminal.find_answer("laid away")[0].endswith(": 17 points.")
     for line in ("lägg bort ruter tio, klöver kung och dam", "ruter tio klöver kung klöver dam"):

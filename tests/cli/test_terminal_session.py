@@ -404,7 +404,7 @@ def test_a_bankrupt_player_may_be_replaced() -> None:
         (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "That was the last deal."),
         (
             Terms(200, Bankrupt.DEBT, End.TARGET, 220),
-            "Until somebody has 220 chips.",
+            "Until someone has 220 chips.",
             "The target has been reached.",
         ),
         (Terms(200, Bankrupt.DEBT, End.MINUTES, 20), "20 minutes.", "The time is up."),

@@ -27,6 +27,7 @@ NOT_SAFE = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undef
 """What a browser has no more of where the line is not safe."""
 CUT = 60
 """Nobody is ever waited for that long: every browser cuts at once."""
+FAIR = "Fair deal: checked against the promise made before the deal."
 
 
 def found(table: Table) -> Locator:
@@ -71,7 +72,12 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
 @pytest.mark.parametrize(
     ("device", "language", "sentence", "own"),
     [
-        (DESKTOP, "en", "Fair deal: checked against the promise made before the deal.", "Your own cut is included."),
+        (
+            DESKTOP,
+            "en",
+            FAIR,
+            "Your own cut is included.",
+        ),
         (PHONE, "sv", "Ärlig giv: kontrollerad mot löftet före given.", "Din egen kupering är med."),
     ],
     ids=["desktop-en", "phone-sv"],
@@ -191,7 +197,9 @@ def test_a_server_that_lies_is_caught(evening: Evening) -> None:
     for change, line in LIES:
         meddle(page, change)
         page.reload()
-        expect(found(table).get_by_role("alert")).to_have_text("Not a fair deal: these cards were not dealt as promised.")
+        expect(found(table).get_by_role("alert")).to_have_text(
+            "Not a fair deal: these cards were not dealt as promised."
+        )
         assert line in read(table)
 
 

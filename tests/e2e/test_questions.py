@@ -39,7 +39,9 @@ def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
     do_beside(ann, "social-take-back")
     expect(ann.part("notice")).to_contain_text("Waiting for Bo and Cy.")
-    expect(bo.part("notice")).to_contain_text("Ann vill ta tillbaka sitt senaste bud eller kort. Går du med på det?")
+    expect(bo.part("notice")).to_contain_text(
+        "Ann vill ta tillbaka sitt senaste bud eller kort. Går du med på det?"
+    )
     answer(bo, yes=False)
     expect_told(ann, "Bo says no.")
     expect(ann.part("notice")).to_have_count(0)

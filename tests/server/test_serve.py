@@ -59,7 +59,9 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
 
 def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
     status, printed = refused("--data", file, "--bot-delay", "-1")
-    sentence = "spadille: --bot-delay: -1.0 is out of range. A bot takes between 0 and 60 seconds for its turn.\n"
+    sentence = (
+        "spadille: --bot-delay: -1.0 is out of range. A bot takes between 0 and 60 seconds for its turn.\n"
+    )
     assert (status, printed) == (1, sentence)
 
 

@@ -27,7 +27,13 @@ describe('a sentence of the table', () => {
     expect(seatLabel(now, own)).toBe('You');
     expect(formatLine(now, { id: 'settlement-pair', names: [1, own] })).toBe('Alma and you played together.');
     expect(formatLine(now, { id: 'settlement-pair', names: [own, 1] })).toBe('You and Alma played together.');
-    const verdict = { points: 86, away: 26, needed: 60, rate: 2, shares: { id: 'settlement-each-won', value: 52 } };
+    const verdict = {
+      points: 86,
+      away: 26,
+      needed: 60,
+      rate: 2,
+      shares: { id: 'settlement-each-won', value: 52 },
+    };
     const made = (seat: number) => formatLine(now, { id: 'settlement-against-won', seat, ...verdict });
     expect(made(own)).toBe('You made it with 86 points: 26 over 60 at 2 a point, 52 from each.');
     expect(made(1)).toBe('Alma made it with 86 points: 26 over 60 at 2 a point, 52 from each.');

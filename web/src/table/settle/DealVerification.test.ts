@@ -54,7 +54,9 @@ afterEach(() => setLanguage('en'));
 describe('the verification after a deal', () => {
   it('says that the cards match the commitment, and lists the findings', async () => {
     render(DealVerification, { now: over(), seen });
-    await userEvent.click(await screen.findByText('Fair deal: checked against the promise made before the deal.'));
+    await userEvent.click(
+      await screen.findByText('Fair deal: checked against the promise made before the deal.'),
+    );
     const found = screen.getAllByRole('listitem').map((line) => line.textContent);
     expect(found).toEqual([
       'The promise is the one this page saw before the deal.',
@@ -76,7 +78,8 @@ describe('the verification after a deal', () => {
 
   it('says at once that the player’s own nonce was not used', async () => {
     render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false } });
-    const said = 'Fair deal: checked against the promise made before the deal, but without a cut from this page.';
+    const said =
+      'Fair deal: checked against the promise made before the deal, but without a cut from this page.';
     await userEvent.click(await screen.findByText(said));
     expect(screen.getByText('No cut from this page is included.')).toBeInTheDocument();
   });
@@ -91,7 +94,9 @@ describe('the verification after a deal', () => {
 
   it('does not mention a nonce to an observer', async () => {
     render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false, seat: null } });
-    expect(await screen.findByText('Fair deal: checked against the promise made before the deal.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Fair deal: checked against the promise made before the deal.'),
+    ).toBeInTheDocument();
   });
 
   it('is partial for a page that came late', async () => {
@@ -105,7 +110,9 @@ describe('the verification after a deal', () => {
     const { chance } = over();
     const shares = [...(chance?.shares ?? [])].reverse();
     render(DealVerification, { now: over({ shares }), seen });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not a fair deal: these cards were not dealt as promised.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not a fair deal: these cards were not dealt as promised.',
+    );
     const details = within(screen.getByTestId('chance'));
     await userEvent.click(details.getByText('How it was checked'));
     expect(details.getByText('Your own cut is not included.')).toHaveClass('bad');
@@ -118,7 +125,9 @@ describe('the verification after a deal', () => {
       now: over({ promise: { ...promise, dealing: { ...promise.dealing, order } } }),
       seen,
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not a fair deal: these cards were not dealt as promised.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not a fair deal: these cards were not dealt as promised.',
+    );
   });
 
   it('warns if there was a commitment and no secret is revealed', async () => {

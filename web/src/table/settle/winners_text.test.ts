@@ -4,13 +4,17 @@ import { endText, winnersText } from './winners_text';
 
 describe('the end of a match', () => {
   it('names those who ran out of chips, and the reader is "you"', () => {
-    expect(endText('bankrupt', [{ name: 'you', mine: true }])).toBe('You ran out of chips, so the match is over.');
+    expect(endText('bankrupt', [{ name: 'you', mine: true }])).toBe(
+      'You ran out of chips, so the match is over.',
+    );
     expect(endText('bankrupt', [{ name: 'Karl', mine: false }])).toBe(
       'Karl ran out of chips, so the match is over.',
     );
     expect(endText('deals', [])).toBe('That was the last deal.');
     setLanguage('sv');
-    expect(endText('bankrupt', [{ name: 'du', mine: true }])).toBe('Dina marker är slut, så partiet är över.');
+    expect(endText('bankrupt', [{ name: 'du', mine: true }])).toBe(
+      'Dina marker är slut, så partiet är över.',
+    );
   });
 
   it('names the winners', () => {
