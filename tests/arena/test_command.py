@@ -154,7 +154,7 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
         (["--bots", "club,club,club,club"], "at most 3 here"),
         (["--bots", "club,deep"], "There is no bot “deep”. There are novice, club"),
-        (["--bots", ""], "--bots says nothing"),
+        (["--bots", ""], "--bots needs a value"),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
         (["--bots", f"club,{CUSTOM_BOTS}:Nobody"], "“tests.arena.custom_bots:Nobody” is not a player"),
