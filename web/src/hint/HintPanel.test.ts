@@ -114,7 +114,7 @@ describe('a hint at the table', () => {
 
   it('is announced politely and covers nothing', async () => {
     await asking(now, SOLO, PASS);
-    expect(screen.getByRole('status')).toHaveTextContent('Solo in spades: about 71 points, makes 84 %');
+    expect(screen.getByRole('status')).toHaveTextContent('Solo in spades: about 71 points, 84% to make it');
     expect(screen.getByRole('region', { name: 'A hint' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -140,10 +140,10 @@ describe('a hint at the table', () => {
     render(Hand, { ...props, view: following.view });
     const card = (text = '') => document.querySelector(`[data-testid="hand"] [data-card="${text}"]`);
     expect(card(best.cards[0])).toHaveClass('best');
-    expect(card(best.cards[0])).toHaveAccessibleName(/the hint: best 82 %$/);
+    expect(card(best.cards[0])).toHaveAccessibleName(/the hint: best 82% to make it$/);
     expect(card(other.cards[0])).not.toHaveClass('best');
-    expect(card(other.cards[0])).toHaveTextContent('66 %');
-    await userEvent.click(screen.getByRole('button', { name: /82 %/ }));
+    expect(card(other.cards[0])).toHaveTextContent('66%');
+    await userEvent.click(screen.getByRole('button', { name: /82%/ }));
     expect(props.session.act).toHaveBeenCalledExactlyOnceWith(best.action);
   });
 

@@ -107,7 +107,7 @@ describe('words of the game', () => {
     const dearer = [...sheet('call').unit, { id: 'price-in-suit', suit: 'H', value: 150 }];
     expect(formatClauses(dearer)).toBe('from each; in hearts 150');
     setLanguage('sv');
-    expect(formatBriefly(dearer)).toBe('per man; i hjärter 150');
+    expect(formatBriefly(dearer)).toBe('av var och en; i hjärter 150');
   });
 
   it('use the minus sign U+2212', () => {

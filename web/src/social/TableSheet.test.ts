@@ -33,13 +33,13 @@ describe('the table sheet', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('offers to tell of one’s turn at a table by turns, and nowhere else', async () => {
+  it('offers to tell of one’s turn at a table without a clock, and nowhere else', async () => {
     const asked = fakeServer({ 'GET /api/me/push-subscription': { key: 'BKey', on: false } });
     opened([], { waits: { nudge: 30, absent: 30, idle: 180 } });
     document.body.replaceChildren();
     expect(asked).toEqual([]);
     opened([], { waits: { nudge: null, absent: null, idle: null } });
-    expect(await screen.findByText(/by turns, this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/at your own pace, this device/)).toBeInTheDocument();
     vi.unstubAllGlobals();
   });
 
@@ -55,17 +55,17 @@ describe('the table sheet', () => {
     document.body.replaceChildren();
     const { session } = fakeSession();
     render(TableSheet, { session, now: { ...namedState('follow'), may: ['take-back'] } });
-    expect(button()).toHaveAccessibleDescription(/^What you did last, as often as you like/);
+    expect(button()).toHaveAccessibleDescription(/^Your last bid or card, as often as you like/);
   });
 
   it('asks again before giving up or leaving the seat', async () => {
     const { send } = opened(['give-up', 'leave']);
     await press('I give up');
     expect(send).not.toHaveBeenCalled();
-    await press('I give up? Once more to be sure.');
+    await press('Press again: I give up');
     expect(send).toHaveBeenLastCalledWith({ type: 'claim', what: 'give-up' });
     await press('Leave the seat');
-    await press('Leave the seat? Once more to be sure.');
+    await press('Press again: Leave the seat');
     expect(send).toHaveBeenLastCalledWith({ type: 'leave' });
   });
 
@@ -82,11 +82,11 @@ describe('the table sheet', () => {
 
   it('shows hands only if someone observes', () => {
     opened(['show-hands']);
-    expect(screen.queryByRole('button', { name: /^Show all hands/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Let spectators see all hands/ })).toBeNull();
     document.body.replaceChildren();
     opened(['show-hands'], { watchers: 2 });
-    expect(screen.getByRole('button', { name: /^Show all hands/ })).toBeVisible();
-    expect(screen.getByTestId('watchers')).toHaveTextContent('2 look on.');
+    expect(screen.getByRole('button', { name: /^Let spectators see all hands/ })).toBeVisible();
+    expect(screen.getByTestId('watchers')).toHaveTextContent('2 people are watching.');
   });
 
   it('shows phrases and reactions only while they are allowed', async () => {
@@ -106,7 +106,7 @@ describe('the table sheet', () => {
     Object.assign(now.table.seats[1] ?? {}, { taken: false });
     Object.assign(now.table.seats[2] ?? {}, { bot: 'club', name: 'Klara' });
     const { rerender } = render(TableSheet, { session: said.session, now });
-    await press('Put a bot here, on seat 2');
+    await press('Put a bot here, in seat 2');
     expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
     await press('Free the seat of Klara');
     expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
@@ -126,6 +126,6 @@ describe('the table sheet', () => {
     expect(people[0]).toHaveTextContent(/^Ann\s*you\s*host/);
     expect(people[1]).toHaveTextContent(/^Bo\s*bot plays/);
     expect(people[2]).toHaveTextContent(/^Cy\s*club\s*kept for Dora/);
-    expect(screen.getByText(/After 30 s a reminder/)).toHaveTextContent('3 min later for whoever is there');
+    expect(screen.getByText(/After 30 s you get a reminder/)).toHaveTextContent('3 min more if you are here');
   });
 });

@@ -66,8 +66,8 @@ describe('erasing the account', () => {
     fakeServer(ASKED);
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete …' }));
-    expect(screen.getByText('Write your name to confirm: Ann')).toBeVisible();
-    const name = screen.getByRole('textbox', { name: 'Write your name to confirm: Ann' });
+    expect(screen.getByText('Enter your name to confirm: Ann')).toBeVisible();
+    const name = screen.getByRole('textbox', { name: 'Enter your name to confirm: Ann' });
     await userEvent.type(name, 'Bo{Enter}');
     expect(await screen.findByText('There is nothing here.')).toBeVisible();
     expect(name).toHaveAccessibleDescription('There is nothing here.');

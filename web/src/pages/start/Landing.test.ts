@@ -87,7 +87,7 @@ describe('the landing page', () => {
   });
 
   it('marks changed settings in the summary line', async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^Options as described/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Options as published/ }));
     await screen.findByRole('dialog');
     await userEvent.click(within(optionRow('sixty')).getByLabelText('made'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -116,7 +116,7 @@ describe('the landing page', () => {
   it('offers an unfinished match, and no finished one', async () => {
     const links = await screen.findAllByTestId('resume');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
-    const line = screen.getByRole('region', { name: 'Go on' });
+    const line = screen.getByRole('region', { name: 'Continue' });
     expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
   });
 });

@@ -92,7 +92,7 @@ describe('the form with all settings', () => {
     await user.type(screen.getByLabelText('Your name'), 'Signe');
     await user.clear(screen.getByTestId('length'));
     await user.type(screen.getByTestId('length'), '0{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 1,000,000.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 1,000,000.');
     expect(screen.getByTestId('length')).toHaveFocus();
     expect(opened(asked)).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('the form with all settings', () => {
     const options = menu.games[0]?.options ?? [];
     const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
     expect(shown.map((row) => row.dataset.option).sort()).toEqual(options.map(({ id }) => id).sort());
-    for (const row of shown) expect(row).toHaveTextContent(/from the source|source implies|house ruling/);
+    for (const row of shown) expect(row).toHaveTextContent(/from the source|implied by the source|house ruling/);
   });
 
   it('sends the changed options and marks them', async () => {

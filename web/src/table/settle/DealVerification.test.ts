@@ -132,7 +132,7 @@ describe('the verification after a deal', () => {
 
   it('warns if there was a commitment and no secret is revealed', async () => {
     render(DealVerification, { now: over(null), seen });
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not tell where these came from');
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not say where these cards came from');
   });
 
   it('says that no nonces were used', async () => {
@@ -141,7 +141,7 @@ describe('the verification after a deal', () => {
       seen: { ...seen, own: '', taken: false },
     });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByText(/^Nobody cut/)).toBeInTheDocument();
+    expect(screen.getByText(/^No one cut/)).toBeInTheDocument();
   });
 
   it('is absent for prepared cards', async () => {

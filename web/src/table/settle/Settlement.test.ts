@@ -59,7 +59,7 @@ describe('the settlement', () => {
     settled(namedState('settled-partner'));
     const settlement = screen.getByTestId('settlement');
     expect(settlement).toHaveTextContent('the two get');
-    expect(settlement).toHaveTextContent(/Of the \d+: 2 for the contract, 1 for first and 5 for mackers\./);
+    expect(settlement).toHaveTextContent(/The \d+ is 2 for the contract, 1 for first and 5 for mackers\./);
     expect(within(settlement).getByText('partner')).toBeInTheDocument();
   });
 
