@@ -4,11 +4,10 @@ import { namedState } from '../testing/states';
 import { formatNumber, formatSigned, setLanguage } from '../i18n/translate.svelte';
 import {
   cardName,
+  describeFigure,
   errorText,
-  figureLabel,
   formatBriefly,
   formatClauses,
-  formatFigure,
   formatLine,
   formatSentence,
   seatLabel,
@@ -44,10 +43,9 @@ describe('a sentence of the table', () => {
 
   it('writes the percentage as the language does, with what it is a chance of', () => {
     const figure = { id: 'hint-figure-makes', chance: 62 };
-    const said = () => `${formatFigure(figure)} ${figureLabel(figure)}`;
-    expect(said()).toBe('62% to make it');
+    expect(describeFigure(figure)).toBe('62% to make it');
     setLanguage('sv');
-    expect(said()).toBe('62 % går hem');
+    expect(describeFigure(figure)).toBe('62 % går hem');
   });
 
   it('names cards, suits and contracts in the current language', () => {

@@ -108,6 +108,11 @@ export function figureLabel(sentence: Sentence): string {
   return hasText(sentence.id, 'label') ? formatSentence(NO_SEATING, { ...sentence, id }) : '';
 }
 
+/** Return the figure with what it counts, for a screen reader: "62% to make it". */
+export function describeFigure(sentence: Sentence | null): string {
+  return sentence ? `${formatFigure(sentence)} ${figureLabel(sentence)}`.trim() : '';
+}
+
 /** Return why something is not possible, by its code. */
 export function errorText(code: string, facts: Omit<Sentence, 'id'> = {}): string {
   const id = `refusal-${code === 'unreached' && isOffline() ? 'no-network' : code}`;

@@ -35,7 +35,7 @@ describe('text commands besides the play', () => {
       '“Leave my seat”: a bot takes it and your chips, and you can stay and watch.',
     ]);
     expect(listCommands({ ...at('leave'), you: null })).toEqual([
-      '“Leave my seat”: you no longer wait for it.',
+      '“Leave my seat”: you stop waiting for it.',
     ]);
   });
 
