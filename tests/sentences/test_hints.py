@@ -48,7 +48,7 @@ def test_a_bid_has_suit_points_chance_and_gain() -> None:
     assert line(BIDDING, solo) == "Solo in spades: about 71 points, 84% to make it, +22 chips expected."
     assert (
         line(BIDDING, solo, "sv")
-        == "Solo i spader: omkring 71 ögon, går hem i 84 % av fallen, väntas ge +22 marker."
+        == "Solo i spader: omkring 71 ögon, går hem i 84\N{NO-BREAK SPACE}% av fallen, väntas ge +22 marker."
     )
 
 

@@ -82,7 +82,7 @@ describe('a hint in words', () => {
   it('is translated to Swedish', () => {
     setLanguage('sv');
     expect(lines(now, SOLO)[0]).toBe(
-      'Solo i spader: omkring 71 ögon, går hem i 84 % av fallen, väntas ge +22 marker.',
+      'Solo i spader: omkring 71 ögon, går hem i 84\u00a0% av fallen, väntas ge +22 marker.',
     );
   });
 });

@@ -45,7 +45,7 @@ describe('a sentence of the table', () => {
     const figure = { id: 'hint-figure-makes', chance: 62 };
     expect(describeFigure(figure)).toBe('62% to make it');
     setLanguage('sv');
-    expect(describeFigure(figure)).toBe('62 % går hem');
+    expect(describeFigure(figure)).toBe('62\u00a0% går hem');
   });
 
   it('names cards, suits and contracts in the current language', () => {

@@ -14,13 +14,13 @@ hint-points = omkring { $points ->
 }
 # $tricks är text, på halvan när
 hint-tricks = omkring { $tricks } stick
-hint-makes = går hem i { $chance } % av fallen
+hint-makes = går hem i { $chance } % av fallen
 hint-their-points = spelföraren får omkring { $points ->
     [one] { $points } öga
    *[other] { $points } ögon
 }
 hint-their-tricks = spelförarens sida får omkring { $tricks } stick
-hint-beaten = går bet i { $chance } % av fallen
+hint-beaten = går bet i { $chance } % av fallen
 hint-gains = väntas ge +{ $chips } { $chips ->
     [one] mark
    *[other] marker
@@ -61,9 +61,9 @@ hint-strip-how = tryck för att spela
 hint-strip-how-click = klicka för att spela
 hint-strip-pick = tryck för att välja
 hint-hide = Dölj
-hint-figure-makes = { $chance } %
+hint-figure-makes = { $chance } %
     .label = går hem
-hint-figure-beats = { $chance } %
+hint-figure-beats = { $chance } %
     .label = går bet
 hint-figure-gains = +{ $chips }
     .label = { $chips ->
@@ -84,8 +84,8 @@ hint-figure-points = { $points }
 }
 hint-figure-tricks = { $tricks }
     .label = stick
-hint-brief-makes = { $chance } % går hem
-hint-brief-beats = { $chance } % går bet
+hint-brief-makes = { $chance } % går hem
+hint-brief-beats = { $chance } % går bet
 hint-brief-gains = +{ $chips } { $chips ->
     [one] mark
    *[other] marker
