@@ -13,3 +13,6 @@ alone-friends-about = Here you play against bots, and everything stays in this b
 alone-friends-address = The server’s address
 alone-friends-go = Open
 alone-friends-wrong = That is not an address. It looks like this: https://cards.example
+alone-aside = Part of what this browser stored cannot be read. It was set aside; everything else is here, and you can play on.
+alone-aside-save = Save that part as a file
+alone-aside-forget = Delete it

@@ -211,6 +211,6 @@ refusal-unknown-player = There is no such player on the sheet.
 refusal-nothing-to-undo = There is nothing left to undo.
 refusal-sheet-not-over = The match is not over.
 refusal-sheet-full = The sheet is full: it holds { $most } lines. Settle up and begin a new one.
-refusal-too-large-evening = An evening holds at most { $most } sheets.
+refusal-evening-full = An evening holds at most { $most } sheets.
 refusal-season-full = The season is full: it holds { $evenings } evenings, and { $lines } lines of players and sheets in all. Remove old evenings.
 refusal-evening-overlaps = A sheet of this evening is already counted in “{ $title }”. Remove that evening first.

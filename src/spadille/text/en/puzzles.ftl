@@ -1,6 +1,7 @@
 ### Puzzles in the browser.
 
 puzzles-title = Puzzles
+puzzles-you = You ({ $hand })
 puzzles-about = Real deals, one decision each. You see what the player saw. Find the card that works no matter where the hidden cards are; sometimes any card does.
 puzzles-kind = Kind of question
 puzzles-all = All

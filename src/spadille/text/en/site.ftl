@@ -19,6 +19,7 @@ site-unsafe = If the browser runs short of room, it may throw this away.
 site-make-safe = Ask it to keep everything
 site-not-safe = The browser makes no such promise yet. It does so for pages that you use often or have installed.
 site-take-along = Save everything as a file
+site-taken = The file spadille.jsonl is in your downloads.
 site-take-in = Open a file
 site-take-about = Everything goes into one file. Open it on another device to continue there, even in the middle of a deal. Anyone who has the file can play as you.
 site-take-in-sure = The file replaces everything that is stored here.

@@ -1,6 +1,7 @@
 ### Kortproblem i webbläsaren.
 
 puzzles-title = Kortproblem
+puzzles-you = Du ({ $hand })
 puzzles-about = Riktiga givar, ett beslut i varje. Du ser det som spelaren såg. Hitta kortet som räcker var de dolda korten än sitter; ibland kvittar det vilket kort man lägger, och också det ska man se.
 puzzles-kind = Vad frågan gäller
 puzzles-all = Alla
