@@ -22,11 +22,8 @@ def test_the_examples_run() -> None:
 def test_the_observation_table_matches_the_schema(game: str) -> None:
     batch = Batch(game, 1)
     contracts = batch.rules.contracts
-    sizes = {
-        "p": batch.rules.players,
-        "c": len(contracts),
-        "w": any(contract.widow_shown for contract in contracts),
-    }
+    shown = any(contract.widow_shown for contract in contracts)
+    sizes = {"p": batch.rules.players, "c": len(contracts), "w": shown}
     rows = re.findall(r"^\| `(\w+)` \| ([\dpcwx() -]+) \|", PAGE.read_text("utf-8"), re.MULTILINE)
     widths = [(name, eval(width.replace("x", "*"), sizes)) for name, width in rows]
     assert [(name, width) for name, width in widths if width] == [

@@ -57,10 +57,10 @@ def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None
 
 
 def deal_in_trick(example: ExampleLines) -> Deal:
-    """Return a deal in a trick, before its lead where nothing lies on the table: eldest leads, and the seat to
-    play holds the given hand.
+    """Return a deal in a trick, before its lead where nothing lies on the table.
 
-    Where a card was called, the seat to play holds it and is the partner.
+    Eldest leads, and the seat to play holds the given hand. Where a card was called, that seat holds it
+    and is the partner.
     """
     layout, contract = deal_before_bidding(example).layout, example.contract()
     table = example.cards("table") if "table" in example else ()

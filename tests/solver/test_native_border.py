@@ -334,6 +334,10 @@ START_ROW = array(
 HISTORY_AT_START = _core.History(
     RANKINGS[0],
     HistoryInput(
-        (1 << 36) - 1, 3, 0, b"", 0, 1, None, 1, 0, 0, False, False, locked=False, aside_to_last=False
+        *((1 << 36) - 1, 3, 0, b"", 0, 1, None, 1, 0, 0),
+        has_discards=False,
+        counts_tricks=False,
+        locked=False,
+        aside_to_last=False,
     ),
 )
