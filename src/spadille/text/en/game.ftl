@@ -30,8 +30,7 @@ preset-progressive-pennycook = Pennycook
 preset-progressive-hoyle = Hoyle
     .about = From 1 a point in frog to 5 in hearts; players who sit out are paid on a loss.
 preset-german-solo-standard = Standard
-<<<<<<< HEAD
-    .about = As it is described, with first and last, and mackers.
+    .about = As described, with first, last and mackers.
 preset-frog-foster = Foster
     .about = Bids by duel, grand at 4 a point, the widow shown to all.
 preset-frog-modern = Modern
@@ -42,11 +41,6 @@ preset-frog-cats-at-cards = Cats at Cards
     .about = Bids by duel, grand at 4 a point; its text is short.
 preset-frog-gamerules = Gamerules
     .about = One bid each, chico in any suit; a match may be for time, deals or a target.
-=======
-    .about = As described, with first, last and mackers.
-preset-frog-plain = Plain
-    .about = House rules: 1, 2 and 3 a point, exactly 60 is a draw.
->>>>>>> next
 
 ## Suits, ranks and cards
 
@@ -435,14 +429,6 @@ outcome-drawn = drawn
 outcome-passed-out = all passed
 
 # $points taken, $needed, $away from it, $rate a point, $shares what passes with each opponent
-<<<<<<< HEAD
-settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $shares }.
-settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $shares }.
-settlement-against-per-points-won = { $points } points, { $away } over { $needed }, { $rate } for every { $per } or a part of them: { $shares }.
-settlement-against-per-points-lost = { $points } points, { $away } short of { $needed }, { $rate } for every { $per } or a part of them: { $shares }.
-settlement-against-fixed-won = { $points } points, { $away } over { $needed }: { $shares }.
-settlement-against-fixed-lost = { $points } points, { $away } short of { $needed }: { $shares }.
-=======
 settlement-against-won = { $who ->
     [me] You made it with
    *[other] { $name } made it with
@@ -451,7 +437,22 @@ settlement-against-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
 } { $points } points: { $away } short of { $needed } at { $rate } a point, { $shares }.
->>>>>>> next
+settlement-against-per-points-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+settlement-against-per-points-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+settlement-against-fixed-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed }, { $shares }.
+settlement-against-fixed-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed }, { $shares }.
 settlement-against-drawn = Exactly { $needed }: nobody pays.
 settlement-against-even = Exactly { $needed }: made, but there is nothing to pay.
 settlement-at-least-won = { $who ->
@@ -484,20 +485,14 @@ settlement-no-tricks-lost = { $who ->
 settlement-passed-out = All passed. Nobody pays.
 
 # $tricks points in tricks, $widow in the widow
-<<<<<<< HEAD
-settlement-widow-counted = { $tricks } in tricks and { $widow } in the widow.
-settlement-widow-nothing = All in tricks; nothing in the widow.
-settlement-widow-nobody = The widow is nobody’s.
+settlement-widow-counted = { $tricks } from tricks and { $widow } from the widow.
+settlement-widow-nothing = All from tricks; the widow had no points.
+settlement-widow-nobody = The widow counts for no one.
 # $who won the last trick, $points the widow's
 settlement-widow-last = { $who ->
     [me] The widow, { $points } points, came to you with the last trick.
    *[other] The widow, { $points } points, came to { $name } with the last trick.
 }
-=======
-settlement-widow-counted = { $tricks } from tricks and { $widow } from the widow.
-settlement-widow-nothing = All from tricks; the widow had no points.
-settlement-widow-nobody = The widow counts for no one.
->>>>>>> next
 
 # the seats' roles in the settlement; the option sitters by its value, the outcome by its word
 role-declarer = declarer

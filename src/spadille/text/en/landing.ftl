@@ -99,20 +99,11 @@ hand-told-matadors = { $held }, above all other trumps, and { $count } { $suit }
 
 ## The games
 
-<<<<<<< HEAD
-landing-game-six-bid = Six promises, from more than half the points to every one. The clearest of them: begin here.
-landing-game-progressive = Each suit has its price, and whoever doubts you may double it. Quick and sharp.
-landing-game-german-solo = Call an ace; who holds it is your partner and may not say so. The deepest, and the hardest.
-landing-game-frog = Frog, chico, grand: three promises and no more. In the lowest you pick up the widow and lay three cards away.
-landing-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
-landing-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
-landing-game-tapp = An old game of Württemberg, perhaps the one that became Frog. The bold promise every trick.
-landing-game-tarok = An old game of Bavaria. Hearts cost more, and whoever bid first may hold.
-=======
 landing-game-six-bid = Six contracts, from more than half the points to all of them. The easiest to learn: start here.
 landing-game-progressive = Each suit has its price, and anyone who doubts your bid may double it. Quick and sharp.
 landing-game-german-solo = Call an ace; the player who holds it is your partner but may not say so. The deepest game, and the hardest.
-landing-game-frog = Three contracts and no more. In the lowest you pick up the widow and lay away three cards.
+landing-game-frog = Frog, chico, grand: three contracts and no more. In the lowest you pick up the widow and lay away three cards.
+landing-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
 landing-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
 landing-game-tapp = An old game from Württemberg, perhaps the one that became Frog. If you are bold, promise every trick.
->>>>>>> next
+landing-game-tarok = An old game of Bavaria. Hearts cost more, and the player who bid first may hold.

@@ -104,14 +104,9 @@ pad-legend-dealer = dealt
 pad-legend-made = made
 pad-legend-lost = lost
 pad-sum = Check: players { $players }, pots { $pots }, together { $sum }
-<<<<<<< HEAD
-pad-sum-plain = Check: plus and minus come to { $sum }
-pad-sum-bank = Check: players { $players }, bank { $bank }, together { $sum }
-pad-sum-zero = nought
-=======
 pad-sum-plain = Check: plus and minus add up to { $sum }
+pad-sum-bank = Check: players { $players }, bank { $bank }, together { $sum }
 pad-sum-zero = zero
->>>>>>> next
 pad-next = Hand { $number }, { $name } deals
 pad-settle = End and settle
 pad-undo = Undo: { $what }

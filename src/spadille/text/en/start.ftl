@@ -73,12 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 January 2024
 source-by-progressive-hoyle = Wikipedia, 7 January 2024
 source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
-<<<<<<< HEAD
 source-by-six-bid-pagat = John McLeod, pagat.com, 21 August 2024
 source-by-frog-pagat = John McLeod, pagat.com, 21 August 2024
-=======
-source-by-frog-plain = house rules, after the usual descriptions
->>>>>>> next
 source-pages = { $count ->
     [one] p. { $pages }
    *[other] pp. { $pages }
@@ -161,9 +157,9 @@ option-auction-rotation = in turn
 option-auction-duel = by duel
     .about = Two bid against each other until one passes; the third then meets the survivor.
 option-auction-precedence = by duel, with a hold
-    .about = As by duel, but who bid first may hold the other’s bid: take it over.
+    .about = As by duel, but the player who bid first may hold the other’s bid: take it over.
 option-auction-one-round = one bid each
-    .about = Everybody speaks once, eldest first: higher than the last bid, or pass.
+    .about = Everyone speaks once, eldest first: higher than the last bid, or pass.
 
 option-solo_trumps = Trumps in solo
     .about = Whether hearts may be named in a plain solo.
@@ -259,21 +255,21 @@ option-heart_solo_widow = Widow of a heart solo
 option-heart_solo_widow-declarers = the declarer’s
     .about = It counts for the declarer, as in a solo.
 option-heart_solo_widow-last-trick = the last trick’s
-    .about = It goes to whoever wins the last trick.
+    .about = It goes to the winner of the last trick.
 
 option-third_share = A third share
     .about = What a declarer who loses pays with three at the table.
 option-third_share-none = none
     .about = Two shares, to the two opponents.
 option-third_share-bank = to the bank
-    .about = A third share goes to the bank, and to nobody.
+    .about = A third share goes to the bank, to no player.
 
 option-lead = The first lead
     .about = Who leads to the first trick.
 option-lead-eldest = eldest
     .about = The player to the dealer’s left.
 option-lead-declarer = the declarer
-    .about = Whoever won the auction.
+    .about = The player who won the auction.
 
 option-trump_leads = Leading trumps
     .about = When a trump may be led.

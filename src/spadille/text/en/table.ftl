@@ -251,12 +251,8 @@ stake-without-redouble = doubled only { $chips }
 stake-nobody = nobody pays
 bid-foot = Win and each opponent pays you. Lose and you pay each.
 bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
-<<<<<<< HEAD
-bid-foot-full = Win and everybody pays you. Lose and you pay everybody.
-bid-foot-full-in-solos = Win and each opponent pays you, in a solo everybody. Lose and you pay everybody.
-=======
 bid-foot-full = Win and everyone pays you. Lose and you pay everyone.
->>>>>>> next
+bid-foot-full-in-solos = Win and each opponent pays you, in a solo everyone. Lose and you pay everyone.
 trump-title = Name trumps
 call-title = Call a card
 call-about = An opponent who holds it hands it over and gets a card of yours.

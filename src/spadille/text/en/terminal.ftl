@@ -176,12 +176,8 @@ fault-contract-not-allowed = The hand does not have what { $contract } asks for.
 fault-bad-call-partner = That card may not be called for a partner.
 fault-bad-double-double = That bid may not be doubled here.
 fault-bad-double-redouble = There is no such double to redouble.
-<<<<<<< HEAD
-fault-bad-discard = Those are not as many different cards of the declarer’s as were taken up.
-fault-bad-discard-ace = An ace is laid away, but not all the cards of its suit that the declarer holds.
-=======
 fault-bad-discard = The declarer must lay away as many cards as were taken up, all from the hand and none twice.
->>>>>>> next
+fault-bad-discard-ace = An ace is laid away, but not all the cards of its suit that the declarer holds.
 fault-must-play-called-card = The { $called } is the called card: its suit is played with it.
 fault-bad-summary-partner = That player can’t have been the partner.
 fault-bad-summary-doubled = Those doubles cannot have been made.

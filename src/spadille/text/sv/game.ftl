@@ -31,7 +31,6 @@ preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
     .about = Som det är beskrivet, med first och last, och mackers.
-<<<<<<< HEAD
 preset-frog-foster = Foster
     .about = Budduell, grand för 4 per öga, talongen visas för alla.
 preset-frog-modern = Modern
@@ -42,10 +41,6 @@ preset-frog-cats-at-cards = Cats at Cards
     .about = Budduell, grand för 4 per öga; texten är kort.
 preset-frog-gamerules = Gamerules
     .about = Ett bud var, chico i valfri färg; partiet kan gälla tid, givar eller ett mål.
-=======
-preset-frog-plain = Enkel
-    .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
->>>>>>> next
 
 ## Färger, valörer och kort
 
@@ -196,13 +191,9 @@ promise-no-tricks = ta inget stick
 
 price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
-<<<<<<< HEAD
-    .short = per öga/man
+    .short = per öga, av var
 price-unit-per-points = för varje påbörjat { $per }-tal ögon, av var och en
     .short = för { $per } ögon/man
-=======
-    .short = per öga, av var
->>>>>>> next
 price-unit-fixed = av var och en
     .short = av var och en
 price-in-suit = i { $suit } { $value }
@@ -414,14 +405,6 @@ outcome-lost = gick bet
 outcome-drawn = oavgjort
 outcome-passed-out = rundpass
 
-<<<<<<< HEAD
-settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $shares }.
-settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $shares }.
-settlement-against-per-points-won = { $points } ögon, { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal: { $shares }.
-settlement-against-per-points-lost = { $points } ögon, { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal: { $shares }.
-settlement-against-fixed-won = { $points } ögon, { $away } över { $needed }: { $shares }.
-settlement-against-fixed-lost = { $points } ögon, { $away } under { $needed }: { $shares }.
-=======
 settlement-against-won = { $who ->
     [me] Du gick hem med
    *[other] { $name } gick hem med
@@ -430,7 +413,22 @@ settlement-against-lost = { $who ->
     [me] Du gick bet med
    *[other] { $name } gick bet med
 } { $points } ögon: { $away } under { $needed }, { $rate } per öga, { $shares }.
->>>>>>> next
+settlement-against-per-points-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+settlement-against-per-points-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+settlement-against-fixed-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $shares }.
+settlement-against-fixed-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
 settlement-against-even = Jämnt { $needed }: hemma, men inget att betala.
 settlement-at-least-won = { $who ->

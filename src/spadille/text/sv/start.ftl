@@ -73,12 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 januari 2024
 source-by-progressive-hoyle = Wikipedia, 7 januari 2024
 source-by-six-bid-standard = svenska regler, efter sex källor
 source-by-german-solo-standard = svenska regler
-<<<<<<< HEAD
 source-by-six-bid-pagat = John McLeod, pagat.com, 21 augusti 2024
 source-by-frog-pagat = John McLeod, pagat.com, 21 augusti 2024
-=======
-source-by-frog-plain = husregler, efter de vanliga beskrivningarna
->>>>>>> next
 source-pages = { $count ->
     [one] s. { $pages }
    *[other] s. { $pages }
