@@ -1,4 +1,4 @@
-"""Two servers at one database: whoever comes to either sits at the same table."""
+"""Tests of two servers with one database: clients of both meet at the same table."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.support.server_process import BRISK, Running
 pytestmark = [pytest.mark.postgresql, with_nginx]
 
 SILENCE = 60.0
-"""However slow the machine, nobody is taken to be gone who is there."""
+"""A lease timeout so long that a slow server is not taken for dead."""
 
 
 @contextmanager
 def server(club: URL, folder: Path) -> Iterator[str]:
-    """One of several servers; gives its address."""
+    """Run one of several servers on a database, and yield its address."""
 
     def opened(_file: Path) -> Store:
         return open_store(club, lease_timeout=SILENCE)
@@ -39,7 +39,7 @@ def server(club: URL, folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def two(club: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """Two servers, each by the door of a proxy that asks it before the other."""
+    """Run two servers, each behind a proxy that prefers it to the other, and yield the proxies' addresses."""
     with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as doors:
         first = doors.enter_context(nginx(tmp_path, here, there)).address
         yield first, doors.enter_context(nginx(tmp_path, there, here)).address
@@ -59,7 +59,7 @@ def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> Non
         assert [line["table"] for line in bo.http.get("/api/tables").json()["tables"]] == [table]
 
 
-def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) -> None:
+def test_an_error_of_another_server_is_passed_on_unchanged(two: tuple[str, str]) -> None:
     here, there = two
     with Guest(here) as ann, Guest(there) as bo:
         table = ann.open_table()
@@ -78,7 +78,7 @@ def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) 
         assert refused.value.response.status_code == 403
 
 
-def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str]) -> None:
+def test_presence_is_seen_through_another_server(two: tuple[str, str]) -> None:
     here, there = two
     with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo:
         table = ann.open_table(free=[1])
@@ -90,7 +90,7 @@ def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str])
         page.until(lambda state: not state.table.seats[1].present)
 
 
-def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_path: Path) -> None:
+def test_the_holder_of_a_table_is_named_to_the_proxy_only(club: URL, tmp_path: Path) -> None:
     with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as open_:
         proxy = open_.enter_context(nginx(tmp_path, there, here))
         with Guest(here) as ann, Guest(there) as bo, Guest(proxy.address) as cy:
@@ -103,7 +103,7 @@ def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_
             assert not [name for name in shown.headers if name.startswith(("spadille", "x-accel"))]
 
 
-def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path: Path) -> None:
+def test_a_request_that_a_lost_server_may_have_done_is_not_repeated(club: URL, tmp_path: Path) -> None:
     with server(club, tmp_path) as here, Guest(here) as ann:
         table = ann.open_table(free=[1])
         sent = {"Spadille-Sent": "127.0.0.1:9"}
@@ -113,8 +113,10 @@ def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path:
         assert not ann.http.get(f"/api/tables/{table}", headers=sent).json()["seats"][1]["taken"]
 
 
-def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL, tmp_path: Path) -> None:
-    """Whoever is sent what it would send back looks in the database first."""
+def test_two_servers_that_each_take_the_other_for_the_holder_ask_the_database(
+    club: URL, tmp_path: Path
+) -> None:
+    """A server that receives a request which it would send back asks the database first."""
     with server(club, tmp_path) as here, server(club, tmp_path) as there, Guest(here) as ann:
         table = ann.open_table()
         with Guest(there) as bo:
@@ -123,7 +125,7 @@ def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL,
         assert ann.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here}).status_code == 200
 
 
-def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
+def test_a_table_goes_on_at_another_server_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
     with server(club, tmp_path) as there, ExitStack() as doors:
         with server(club, tmp_path) as here, Guest(here, "Ann") as ann:
             proxy = doors.enter_context(nginx(tmp_path, there, here)).address
@@ -141,7 +143,7 @@ def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL,
         again.close()
 
 
-def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL, tmp_path: Path) -> None:
+def test_a_table_goes_on_at_another_server_when_its_server_is_killed(club: URL, tmp_path: Path) -> None:
     with (
         Running(club, more=BRISK) as here,
         Running(club, more=BRISK) as there,
@@ -158,7 +160,7 @@ def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL, 
         again.close()
 
 
-def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
+def test_clients_reconnect_when_the_proxy_is_killed_and_nothing_is_done_twice(
     club: URL, tmp_path: Path
 ) -> None:
     with (
@@ -183,7 +185,7 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
 
 
 def answered(page: Page, name: str) -> str:
-    """What becomes of a message: the word it is refused by, or its page is closed."""
+    """Return the answer to a message: `accepted`, the error code, or `closed` for a closed connection."""
     try:
         answer = page.answer(name)
     except ConnectionClosed:
@@ -191,7 +193,7 @@ def answered(page: Page, name: str) -> str:
     return answer.error.code if isinstance(answer, protocol.Rejected) else "accepted"
 
 
-def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
+def test_a_paused_server_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
     with (
         Running(club, more=BRISK) as here,
         Running(club, more=BRISK) as there,
@@ -216,7 +218,7 @@ def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over
         page.close()
 
 
-def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
+def test_requests_fail_while_the_database_is_down_and_work_when_it_is_back(
     postgres: Postgres, club: URL, two: tuple[str, str]
 ) -> None:
     here, there = two
@@ -243,7 +245,7 @@ def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
     assert [int(seq) for (seq,) in kept] == list(range(1, len(kept) + 1))
 
 
-def test_whoever_looks_for_a_table_finds_those_of_all_servers(two: tuple[str, str]) -> None:
+def test_the_open_tables_of_all_servers_are_listed(two: tuple[str, str]) -> None:
     here, there = two
     with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo, Guest(there, "Cy") as cy:
         tables = [ann.open_table(free=[1], public=True), bo.open_table(public=True)]

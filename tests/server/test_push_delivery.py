@@ -1,4 +1,6 @@
-"""A push service that says nothing delays no other, and is asked ever more rarely: by a clock that leaps."""
+"""Tests of push delivery on a virtual clock: a silent push service delays no other, and is tried ever more
+rarely.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ TIMEOUT = 10.0
 
 
 class Service:
-    """A push service, and when it was asked."""
+    """A push service, and the times at which it was called."""
 
     def __init__(self, name: str, *, silent: bool = False) -> None:
         self.name = name
@@ -31,7 +33,7 @@ class Service:
         return not self.silent
 
 
-def test_a_silent_service_delays_no_other_however_much_waits_for_it() -> None:
+def test_a_silent_service_delays_no_other() -> None:
     silent, good = Service("silent", silent=True), Service("good")
 
     async def deliver() -> None:
@@ -48,7 +50,7 @@ def test_a_silent_service_delays_no_other_however_much_waits_for_it() -> None:
     assert silent.asked == [0.0, 20.0]
 
 
-def test_many_silent_services_delay_none_that_answers() -> None:
+def test_many_silent_services_do_not_delay_a_service_that_answers() -> None:
     silent = [Service(f"silent {number}", silent=True) for number in range(200)]
     good = Service("good")
 
@@ -67,7 +69,7 @@ def test_many_silent_services_delay_none_that_answers() -> None:
     assert good.asked == [0.0, 1.0]
 
 
-def test_who_fails_waits_longer_each_time_and_an_answer_ends_it() -> None:
+def test_the_delay_grows_with_each_failure_until_an_answer() -> None:
     service = Service("slow", silent=True)
 
     async def deliver() -> None:
@@ -89,7 +91,7 @@ def test_who_fails_waits_longer_each_time_and_an_answer_ends_it() -> None:
     assert len(set(service.asked[9:])) == 1
 
 
-def test_a_device_that_names_ever_new_services_waits_too() -> None:
+def test_a_device_with_ever_new_services_is_delayed_too() -> None:
     services = [Service(f"silent {number}", silent=True) for number in range(30)]
 
     async def deliver() -> None:
@@ -104,7 +106,7 @@ def test_a_device_that_names_ever_new_services_waits_too() -> None:
 
 
 @pytest.mark.parametrize("hosts", [1, 50])
-def test_one_player_fills_no_queue(hosts: int) -> None:
+def test_one_player_cannot_fill_the_queue(hosts: int) -> None:
     services = [Service(f"silent {number}", silent=True) for number in range(hosts)]
     good = Service("good")
 

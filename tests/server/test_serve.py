@@ -1,4 +1,6 @@
-"""`spadille serve`: it says where it is, stops in good order, and says in a sentence why it cannot start."""
+"""Tests of `spadille serve`: it prints its address, shuts down cleanly, and gives the reason if it cannot
+start.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from tests.support.stored_tables import state
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
-def test_it_says_where_it_is_and_stops_in_good_order(by: signal.Signals, file: Path) -> None:
+def test_the_server_prints_its_address_and_shuts_down_cleanly(by: signal.Signals, file: Path) -> None:
     anew = by is signal.SIGTERM
     with Running(file, thinkers=2, anew=anew) as server, Guest(server.address) as ann:
         table = ann.open_table()
@@ -41,7 +43,7 @@ def test_it_says_where_it_is_and_stops_in_good_order(by: signal.Signals, file: P
     open_store(file).close()
 
 
-def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
+def test_the_log_has_no_cards_and_no_tokens(file: Path) -> None:
     with Running(file) as server, Guest(server.address) as ann:
         table = ann.open_table()
         page = ann.page(table)
@@ -57,7 +59,7 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
     assert not re.search(rf"\b({cards})\b", printed)
 
 
-def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
+def test_a_server_that_cannot_start_exits_with_a_status_and_a_sentence(file: Path) -> None:
     status, printed = refused("--data", file, "--bot-delay", "-1")
     sentence = (
         "spadille: --bot-delay: -1.0 is out of range. A bot takes between 0 and 60 seconds for its turn.\n"
@@ -66,8 +68,8 @@ def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path)
 
 
 @pytest.fixture
-def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """What the server says that cannot start so."""
+def startup_error_of(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Return a function that starts the server with wrong settings and returns its error message."""
 
     def sentence_of(**wanted: Any) -> str:  # noqa: ANN401 - as the command itself takes them
         with pytest.raises(SystemExit) as ended:
@@ -80,10 +82,10 @@ def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     return sentence_of
 
 
-def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
+def test_a_port_in_use_is_reported(file: Path, startup_error_of: Callable[..., str]) -> None:
     with listen("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
-        sentence = cannot(port=port, data=file)
+        sentence = startup_error_of(port=port, data=file)
     assert f"already using 127.0.0.1:{port}" in sentence
 
 
@@ -97,17 +99,17 @@ def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
         ({"language": "tlh"}, "en, sv"),
     ],
 )
-def test_what_it_cannot_do_it_says(
-    wanted: dict[str, object], word: str, file: Path, cannot: Callable[..., str]
+def test_impossible_settings_are_reported(
+    wanted: dict[str, object], word: str, file: Path, startup_error_of: Callable[..., str]
 ) -> None:
-    assert word in cannot(data=file, **wanted)
+    assert word in startup_error_of(data=file, **wanted)
     assert not file.exists()
 
 
-def test_a_file_that_cannot_be_used_is_named(file: Path, cannot: Callable[..., str]) -> None:
+def test_an_unusable_file_is_named(file: Path, startup_error_of: Callable[..., str]) -> None:
     def assert_named(english: str, swedish: str) -> None:
         for language, words in (("en", english), ("sv", swedish)):
-            sentence = cannot(port=0, data=file, language=language)
+            sentence = startup_error_of(port=0, data=file, language=language)
             assert words in sentence
             assert str(file) in sentence
 
@@ -126,17 +128,17 @@ def test_a_file_that_cannot_be_used_is_named(file: Path, cannot: Callable[..., s
     assert_named("older Spadille", "äldre Spadille")
 
 
-def test_it_speaks_the_language_of_its_surroundings(
-    file: Path, cannot: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+def test_messages_are_in_the_language_of_the_environment(
+    file: Path, startup_error_of: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", "")
     monkeypatch.setenv("LANG", "sv_SE.UTF-8")
-    assert "är ingen port" in cannot(port=-1, data=file)
+    assert "är ingen port" in startup_error_of(port=-1, data=file)
     monkeypatch.setenv("SPADILLE_LANGUAGE", "en")
-    assert "is not a port" in cannot(port=-1, data=file)
+    assert "is not a port" in startup_error_of(port=-1, data=file)
 
 
-def test_tables_are_kept_in_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_tables_are_stored_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("LOCALAPPDATA", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_file() == tmp_path / "spadille" / "tables.sqlite"

@@ -1,4 +1,4 @@
-"""A wire to PostgreSQL that can be cut in the middle of a commit."""
+"""A proxy before PostgreSQL that can break the connection in the middle of a commit."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ _COMMIT = b"COMMIT;"
 
 
 class Cut(Enum):
-    """Where a commit is cut off."""
+    """The moment at which a commit is interrupted."""
 
     BEFORE = "the database never hears of it"
     AFTER = "the database has done it, and its answer is lost"
 
 
 class Wire:
-    """Passes everything on, until it is cut; then nobody gets through until it is mended."""
+    """A TCP proxy that forwards all bytes.
+
+    After an interrupted commit it refuses connections until it is mended.
+    """
 
     def __init__(self, to: URL) -> None:
         self._to = (to.host, to.port)
@@ -39,11 +42,11 @@ class Wire:
         self._door.close()
 
     def cut_commit(self, where: Cut) -> None:
-        """The next commit is cut off there."""
+        """Interrupt the next commit before or after the database carries it out."""
         self._cut = where
 
     def mend(self) -> None:
-        """Everybody gets through again."""
+        """Accept connections again."""
         self._whole = True
 
     def _accept(self) -> None:

@@ -1,4 +1,6 @@
-"""Guests without manners: they say whatever they like, as fast as they can, and come back when let go."""
+"""Hostile clients: they send malformed and repeated messages as fast as they can, and reconnect when
+disconnected.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ Anything = str | bytes
 
 
 def anything(chance: Random, overheard: list[str]) -> Anything:
-    """Malformed, oversized, out of order, or said before by somebody else."""
+    """Return a message that is malformed, oversized, out of order, or a copy of another player's message."""
     message: Says = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
     match chance.randrange(10):
         case 0:
@@ -43,7 +45,7 @@ def anything(chance: Random, overheard: list[str]) -> Anything:
 
 
 def junk(chance: Random) -> Anything:
-    """No message at all, or far too much of one."""
+    """Return text or bytes that are no message at all, or a message far too long."""
     kinds: list[Anything] = [
         "".join(chance.choices('{}[]":,acte01 \\\u2028\0', k=chance.randrange(60))),
         bytes(chance.choices(range(256), k=chance.randrange(60))),
@@ -56,15 +58,15 @@ def junk(chance: Random) -> Anything:
 
 
 class Rude(threading.Thread):
-    """A crowd at one table, until it has said so much."""
+    """A thread with several hostile connections to one table, which together send a number of messages."""
 
     def __init__(self, address: str, table: str, cookie: str, messages: int) -> None:
         super().__init__(daemon=True)
         self.overheard: list[str] = []
-        """What others said, to be said again."""
+        """Messages of other players, to be sent again."""
         self.sent = 0
         self.heard: Counter[str] = Counter()
-        """How they were answered, by code."""
+        """The number of answers by error code, `accepted` included."""
         self._path = f"ws://{address}/api/tables/{table}/socket"
         self._cookie = cookie
         self._messages = messages
@@ -78,7 +80,6 @@ class Rude(threading.Thread):
         assert not self.is_alive()
 
     def run(self) -> None:
-        """Says it all."""
         asyncio.run(self._crowd())
 
     async def _crowd(self) -> None:
@@ -87,7 +88,10 @@ class Rude(threading.Thread):
                 crowd.create_task(self._rude_line(Random(number)))
 
     async def _rude_line(self, chance: Random) -> None:
-        """Says one thing after another; comes back when it is let go. Some of them read nothing."""
+        """Send hostile messages until all have been sent, and reconnect when disconnected.
+
+        Some connections read nothing.
+        """
         while self.sent < self._messages:
             cookie = {"Cookie": self._cookie} if chance.random() < 0.5 else {}
             with suppress(ConnectionClosed, InvalidStatus, ConnectionError):
@@ -110,7 +114,7 @@ class Rude(threading.Thread):
             await asyncio.sleep(0)
 
     async def _listen(self, line: ClientConnection) -> None:
-        """Reads on until it has had an answer to something; then it has heard enough."""
+        """Receive messages up to the first answer."""
         before = self.heard.total()
         async for text in line:
             answer = json.loads(text)

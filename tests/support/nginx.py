@@ -1,4 +1,4 @@
-"""nginx before a house, set up as the guide says."""
+"""nginx before a server, configured as the hosting guide says."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.client import PATIENCE
 from tests.support.ports import kept_port
 
 PROGRAM = "SPADILLE_NGINX"
-"""The variable that names nginx; scripts/nginx finds it."""
+"""The environment variable with the path of nginx, which scripts/nginx finds."""
 NGINX = which(os.environ.get(PROGRAM, "nginx"), path=f"{os.environ.get('PATH', os.defpath)}:/usr/sbin")
 AROUND = """
 daemon off;
@@ -40,8 +40,9 @@ with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (s
 
 
 def set_up(folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]) -> Path:
-    """The guide's words for nginx, with no certificate and these servers behind it: it asks the first of them
-    as long as that is there.
+    """Write the hosting guide's nginx configuration, without a certificate, and return its path.
+
+    The first server is the primary, the others are backups.
     """
     (written,) = blocks("nginx")
     first, *others = houses
@@ -56,7 +57,7 @@ def set_up(folder: Path, address: str, houses: tuple[str, ...], changed: Mapping
 
 
 class Nginx:
-    """A proxy that can be killed, and started again where it was."""
+    """An nginx process that can be killed and started again at the same port."""
 
     def __init__(self, folder: Path, address: str, file: Path) -> None:
         self.address = address
@@ -64,12 +65,12 @@ class Nginx:
         self._running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Starts it, and waits until it lets people in."""
+        """Start nginx, and wait until it accepts connections."""
         self._running = subprocess.Popen(self._order)
         wait_for(self._running, self.address)
 
     def kill(self) -> None:
-        """Ends it without a word."""
+        """Kill nginx with SIGKILL."""
         assert self._running is not None
         self._running.kill()
         self._running.wait(PATIENCE)
@@ -77,8 +78,10 @@ class Nginx:
 
 @contextmanager
 def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})) -> Iterator[Nginx]:
-    """nginx before these servers, of which it asks the first as long as that is there; `changed` has what is
-    said instead of the guide's words.
+    """Run nginx before these servers.
+
+    The first is the primary, the others are backups. `changed` maps phrases of the guide's configuration to
+    replacements.
     """
     with kept_port() as port:
         address = f"127.0.0.1:{port}"
@@ -93,7 +96,7 @@ def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyT
 
 
 def wait_for(running: subprocess.Popen[bytes], address: str) -> None:
-    """Waits until somebody lets people in there."""
+    """Wait until a process accepts connections at an address."""
     host, _, port = address.rpartition(":")
     while running.poll() is None:
         with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), PATIENCE)):

@@ -1,4 +1,4 @@
-"""A house in a browser, without the browser: it keeps things on our shelf, and is heard here."""
+"""The server in a browser, without a browser: its storage and its connections are in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINE = 1
 
 
 class Shelf:
-    """Keeps what a browser would keep."""
+    """A blob store in memory, as a browser would have one."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -39,7 +39,7 @@ class Shelf:
 
 
 class Ear:
-    """A page that hears one line."""
+    """The receiver of all messages that the server sends to its connections."""
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -53,7 +53,7 @@ class Ear:
 
 
 async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
-    """The house as it was kept, its bots in no need of time."""
+    """Start the in-browser server from the stored data, with bots that answer at once."""
     file = folder / f"{len(list(folder.iterdir()))}.sqlite"
     return await open_worker_api(
         shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, timings=Timings()
@@ -61,7 +61,7 @@ async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
 
 
 async def answer_of(api: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
-    """What a call answers."""
+    """Send a request and return its JSON, after checking the status."""
     way = "GET" if body is None else "POST"
     answer = await api.request(way, path, "" if body is None else json.dumps(body))
     assert answer.status == (status or (200 if body is None else 201)), answer.text
@@ -69,7 +69,7 @@ async def answer_of(api: WorkerApi, path: str, body: object = None, *, status: i
 
 
 async def sat_down(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
-    """A table where Ann sits against novices."""
+    """Open a table where Ann plays against novices, connect to it and return its id."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
     table: str = (await answer_of(api, "/tables", wanted | more))["table"]
@@ -80,8 +80,9 @@ async def sat_down(api: WorkerApi, game: str, rules: str, seats: int = 3, **more
 async def state_where(
     api: WorkerApi, ear: Ear, tricks: int, last: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Ann answers with the first there is, from the state heard last on, until so many tricks are done or the
-    deal is over.
+    """Play the first legal action of Ann until a number of tricks are complete or the deal is over.
+
+    Return the last message. `last` is the newest state received so far.
     """
     while True:
         message = last or await ear.heard.get()

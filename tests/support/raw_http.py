@@ -1,4 +1,4 @@
-"""What no well-meaning program would send: bytes as they are."""
+"""HTTP requests as raw bytes, as no ordinary client would send them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support.client import PATIENCE
 
 
 def ask(address: str, request: bytes, *, no_more: bool = False) -> bytes:
-    """All that is answered to some bytes, until the line is closed."""
+    """Send bytes and return everything that the server answers until it closes the connection."""
     host, _, port = address.rpartition(":")
     with closing(socket.create_connection((host, int(port)), PATIENCE)) as line:
         line.sendall(request)
@@ -22,8 +22,10 @@ def ask(address: str, request: bytes, *, no_more: bool = False) -> bytes:
 
 
 def answered_early(address: str, beginning: bytes, rest: bytes) -> tuple[bytes, bytes]:
-    """What is answered to the beginning of a request while somebody who came later is served, and to all of
-    it.
+    """Send a request in two parts.
+
+    Return what the server answered to the first part alone, while it served another request, and the whole
+    answer.
     """
     host, _, port = address.rpartition(":")
     with closing(socket.create_connection((host, int(port)), PATIENCE)) as line:
@@ -40,11 +42,11 @@ def answered_early(address: str, beginning: bytes, rest: bytes) -> tuple[bytes, 
 
 
 def get(address: str, path: bytes, *headers: bytes) -> bytes:
-    """What is answered to a path that nobody has put right."""
+    """Request a path exactly as given, without normalising it, and return the answer."""
     lines = [b"GET " + path + b" HTTP/1.1", b"Host: " + address.encode(), b"Connection: close", *headers]
     return ask(address, b"\r\n".join([*lines, b"", b""]))
 
 
 def status(answer: bytes) -> int:
-    """The number an answer begins with; 0 where there is none."""
+    """Return the status of an HTTP answer, or 0 if it is no HTTP."""
     return int(answer.split(b" ", 2)[1]) if answer.startswith(b"HTTP/") else 0

@@ -33,20 +33,20 @@ def _no_locale_or_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the house keeps its tables."""
+    """Return the path of an SQLite file in a folder that does not exist yet."""
     return tmp_path / "evening" / "tables.sqlite"
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house that is open to all tests of a page; each opens tables of its own there."""
+    """Run one server for all tests of a module, and yield its address. Each test opens its own tables."""
     with open_house(tmp_path_factory.mktemp("house") / "tables.sqlite") as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL of the tests' own."""
+    """Run a PostgreSQL server for the tests."""
     at = programs()
     if at is None:
         pytest.skip("PostgreSQL's server is not installed; scripts/postgresql says how to come by it")
@@ -56,13 +56,13 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def club(postgres: Postgres) -> URL:
-    """An empty database."""
+    """Create an empty PostgreSQL database and return its URL."""
     return postgres.fresh()
 
 
 @pytest.fixture
 def port() -> Iterator[int]:
-    """Where a server that dies comes back."""
+    """Reserve a port at which a server can be killed and started again."""
     with kept_port() as number:
         yield number
 
@@ -72,7 +72,7 @@ ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgres
 
 @pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
 def place(request: pytest.FixtureRequest) -> DatabaseUrl:
-    """A place to keep things, of either kind."""
+    """Return an empty database: SQLite or PostgreSQL."""
     place = request.getfixturevalue(request.param)
     assert isinstance(place, Path | URL)
     return place
@@ -80,7 +80,7 @@ def place(request: pytest.FixtureRequest) -> DatabaseUrl:
 
 @pytest.fixture
 def store(place: DatabaseUrl) -> Iterator[Store]:
-    """What is kept there, open, with two players and two tables."""
+    """Open a store with two players and a table."""
     store = begun(open_store(place))
     yield store
     store.close()

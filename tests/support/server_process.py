@@ -1,4 +1,4 @@
-"""A server in a process of its own, as people run it."""
+"""A server in its own process, started by its command line."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ SPADILLE = Path(sys.executable).with_name("spadille")
 def begun(
     *arguments: str | Path, language: str = "C.UTF-8", anew: bool = False
 ) -> Forked | subprocess.Popen[str]:
-    """`spadille serve` with these arguments; anew is as whoever types it begins it."""
+    """Start `spadille serve` with these arguments.
+
+    On Linux it is forked from a process that has imported the program, unless `anew` is set.
+    """
     line = ["serve", *map(str, arguments)]
     environment = os.environ | {"LC_ALL": language}
     if sys.platform == "linux" and not anew:
@@ -37,18 +40,18 @@ def begun(
 
 
 BRISK = ("--lease-timeout", "4")
-"""Several servers at one database, of which one dies: that is soon noticed."""
+"""Options for servers that share a database: a short lease, so that a dead server is soon noticed."""
 CALM = ("--lease-timeout", "60")
-"""Several that all live: who is only slow is not taken to be gone."""
+"""Options for servers that share a database: a long lease, so that a slow server is not taken for dead."""
 
 
 def written(club: URL) -> str:
-    """A database's address as people write it."""
+    """Return a database URL as users write it in the options."""
     return club.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 class Running:
-    """`spadille serve`, until it is stopped or killed."""
+    """A process of `spadille serve` that can be stopped or killed."""
 
     def __init__(
         self,
@@ -79,12 +82,12 @@ class Running:
             self.kill()
 
     def kill(self) -> None:
-        """Ends it without a word: nothing can be finished or put in order."""
+        """Kill the process with SIGKILL."""
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate(timeout=PATIENCE)
 
     def stop(self, by: signal.Signals) -> tuple[int, str, str]:
-        """Asks it to stop; gives the exit status and everything it said."""
+        """Stop the process by a signal. Return its exit status, its output and its errors."""
         self.process.send_signal(by)
         out, err = self.process.communicate(timeout=PATIENCE)
         assert self.process.returncode is not None
@@ -92,7 +95,7 @@ class Running:
 
 
 def refused(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
-    """The exit status and the sentence of a server that cannot start."""
+    """Start a server that cannot start, and return its exit status and error message."""
     process = begun(*arguments, language=language)
     out, err = process.communicate(timeout=PATIENCE)
     assert out == ""

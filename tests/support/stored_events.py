@@ -1,4 +1,4 @@
-"""Lines to be stored, for tests that ask nothing of what is in them."""
+"""Events to store, for tests that do not depend on their content."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BO = Player("bo", "Bo")
 
 
 def happened(seq: int, table: str = "oak") -> Event:
-    """Something that Ann did, the last of so much."""
+    """Return event number `seq` of a table's log, an action of Ann. Its hash chain is valid."""
     for _ in range(len(_HAPPENED[table]), seq):
         _HAPPENED[table].append(_next(_HAPPENED[table], table))
     return _HAPPENED[table][seq - 1]
@@ -30,7 +30,7 @@ def _next(before: list[Event], table: str) -> Event:
 
 
 def begun(store: Store) -> Store:
-    """The store with Ann, Bo, and a table called oak."""
+    """Add the players Ann and Bo and the table `oak` to a store."""
     rows = [player_row(player, now()) for player in (ANN, BO)]
     rows += [
         device_row(player, player.id, player.id[:1].encode() * 32, "", "2024-11-05") for player in (ANN, BO)
@@ -40,5 +40,5 @@ def begun(store: Store) -> Store:
 
 
 def kept(store: Store, seq: int, table: str = "oak") -> bool:
-    """Whether an event is stored now that it is handed in."""
+    """Insert an event and return whether it was stored."""
     return store.enqueue(event_row(happened(seq, table))).exception() is None

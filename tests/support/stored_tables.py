@@ -1,4 +1,4 @@
-"""What is on the disk, read by somebody who is not the server."""
+"""Read stored tables straight from an SQLite file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _CAME = "SELECT seq, pseudonym, player, name FROM pseudonyms WHERE table_id = ?"
 
 
 def events(file: Path, table: str) -> list[Event]:
-    """Everything that happened at a table."""
+    """Return all events of a table."""
     question = (
         "SELECT table_id, seq, match, deal, seat, player, kind, payload, time, seal FROM events "
         "WHERE table_id = ? ORDER BY seq"
@@ -27,5 +27,5 @@ def events(file: Path, table: str) -> list[Event]:
 
 
 def state(file: Path, table: str) -> TableState:
-    """The table that they come to."""
+    """Return the state of a table after all its events."""
     return reduce_events(events(file, table))
