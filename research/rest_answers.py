@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import spadille as sp
-from tests.support.client import open_house as open_server
-from tests.support.deal_sources import Keys as FixedKeys
+from tests.support.client import run_server as open_server
+from tests.support.deal_sources import SeededKeys as FixedKeys
 
 SAY: Final = "/tables/{table}/text-commands"
 EVENING: Final = "/tables/{table}/evening"

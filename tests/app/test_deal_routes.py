@@ -17,9 +17,9 @@ from spadille.notation.making import made
 from spadille.notation.records import read_record
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
-from tests.support.client import Guest, open_house, play_on
-from tests.support.deal_sources import Keys
-from tests.support.stored_tables import state
+from tests.support.client import Guest, play_randomly, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.stored_tables import read_state
 
 
 def code_by(game: str = "six-bid", seats: int = 3) -> str:
@@ -74,7 +74,7 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
         page.until(lambda now: now.table.stage == "playing")
         path = f"/api/tables/{page.table.id}/deals/1"
         assert refusal(ann.http.get(f"{path}/1")) == (404, "no-such-deal")
-        play_on([page], Random(1), over)
+        play_randomly([page], Random(1), over)
         shown = protocol.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
         assert shown.of is not None
         assert (shown.of.names[0], shown.of.deal, shown.of.deals, shown.of.you) == ("Ann", 1, 1, 0)
@@ -87,27 +87,27 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
             assert refusal(answer) == (404, "no-such-deal")
 
 
-def test_a_deal_can_be_played_from_its_bidding(file: Path) -> None:
+def test_a_deal_can_be_played_from_its_bidding(sqlite_file: Path) -> None:
     code = code_by()
-    with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("laid")) as address, Guest(address) as ann:
         opened = protocol.Opened.model_validate_json(play(ann, code).text)
         page = ann.page(opened.table)
         page.until(lambda now: now.table.stage == "playing")
         assert (page.table.laid, page.table.seats[1].name, opened.seat) == (code, "Ann", 1)
-        play_on([page], Random(2), over)
-        laid = state(file, opened.table).finished[0].layout
+        play_randomly([page], Random(2), over)
+        laid = read_state(sqlite_file, opened.table).finished[0].layout
         assert laid == deal_of(code).layout
         assert page.table.stage == "finished"
 
 
-def test_a_deal_can_be_played_on_from_a_step(file: Path) -> None:
+def test_a_deal_can_be_played_on_from_a_step(sqlite_file: Path) -> None:
     code = code_by()
     before = deal_of(code).actions[:9]
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         opened = protocol.Opened.model_validate_json(play(ann, code, step=9).text)
         page = ann.page(opened.table)
-        play_on([page], Random(3), over)
-        assert state(file, opened.table).finished[0].actions[:9] == before
+        play_randomly([page], Random(3), over)
+        assert read_state(sqlite_file, opened.table).finished[0].actions[:9] == before
 
 
 def test_what_cannot_be_laid_out_is_refused(address: str) -> None:
@@ -139,7 +139,7 @@ def answers_about(guest: Guest, code: str) -> list[tuple[int, str]]:
 
 
 def layout_in_play(file: Path, table: str) -> Layout:
-    deal = state(file, table).deal
+    deal = read_state(file, table).deal
     assert deal is not None
     return deal.layout
 
@@ -161,8 +161,8 @@ def test_no_answer_about_a_code_tells_that_its_cards_are_in_play(tmp_path: Path,
     """A seat could otherwise try the code of every deal that is still possible."""
     file, quiet = tmp_path / "tables.sqlite", tmp_path / "quiet.sqlite"
     with (
-        open_house(file, source=Keys("fresh")) as address,
-        open_house(quiet) as elsewhere,
+        run_server(file, source=SeededKeys("fresh")) as address,
+        run_server(quiet) as elsewhere,
         Guest(address) as ann,
         Guest(address) as ben,
         Guest(elsewhere) as cy,
@@ -198,7 +198,7 @@ def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path:
     (web / "index.html").write_text("<html><head><title>Spadille</title></head></html>", "utf-8")
     code = code_by()
     other = code_of(played_otherwise(deal_of(code).layout))
-    with open_house(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
+    with run_server(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
         shown = page(ann, f"/deal/{code}")
         assert "<title>Six-Bid Solo: what do you bid?</title>" in shown
         assert "You are eldest with" in shown

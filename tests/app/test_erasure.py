@@ -40,21 +40,30 @@ from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import device_row, event_row, event_rows, table_row
 from tests.app.test_accounts import code_of, finished, me, recover
 from tests.storage.test_accounts import ended
-from tests.support.client import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
-from tests.support.nginx import nginx, with_nginx
-from tests.support.server_process import CALM, Running, written
-from tests.support.stored_events import ANN, BO, happened
-from tests.support.stored_tables import events
+from tests.support.client import (
+    AMPLE_LIMITS,
+    AMPLE_RATE,
+    BOTS,
+    Guest,
+    JsonObject,
+    Page,
+    play_randomly,
+    run_server,
+)
+from tests.support.nginx import run_nginx, with_nginx
+from tests.support.server_process import LONG_LEASE, ServerProcess, url_text
+from tests.support.stored_events import ANN, BO, nth_event
+from tests.support.stored_tables import read_events
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"
-ONE_DEAL: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+ONE_DEAL: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 
 @pytest.fixture(scope="module", name="address")
 def a_house_where_codes_are_often_used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     file = tmp_path_factory.mktemp("house") / "tables.sqlite"
-    with open_house(file, limits=replace(GENEROUS, recoveries=PLENTY)) as address:
+    with run_server(file, limits=replace(AMPLE_LIMITS, recoveries=AMPLE_RATE)) as address:
         yield address
 
 
@@ -206,16 +215,16 @@ def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
 # What others can tell of somebody
 
 
-def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
-    with open_house(file) as address, Guest(address, "Ann") as ann:
+def test_in_records_a_player_has_another_id_at_every_table(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address, "Ann") as ann:
         tables = [ann.open_table(), ann.open_table()]
         records = [ann.record(table) for table in tables]
         ids = [record["players"][0]["id"] for record in records]
     assert len(set(ids)) == 2
-    known = events(file, tables[0])[0].joined[ids[0]]
+    known = read_events(sqlite_file, tables[0])[0].joined[ids[0]]
     assert known.name == "Ann"
     assert ids == [make_pseudonym(known.player, table) for table in tables]
-    with closing(open_store(file)) as store:
+    with closing(open_store(sqlite_file)) as store:
         kept = store.query("SELECT table_id, player, payload FROM events")
     assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
 
@@ -243,7 +252,7 @@ class Evening:
 
 def about(zeb: Guest, bo: Guest) -> Evening:
     over = zeb.open_table(match=ONE_DEAL, rules="hoyle")
-    play_on([zeb.page(over)], Random(7), finished)
+    play_randomly([zeb.page(over)], Random(7), finished)
     going, waiting = zeb.open_table(free=[1]), zeb.open_table(free=[1, 2])
     assert bo.sit(going, 1).status_code == 201
     watching = bo.page(going)
@@ -274,7 +283,7 @@ def is_forgotten(evening: Evening) -> None:
 
 def copies(place: DatabaseUrl, folder: Path) -> str:
     """All that an export writes down."""
-    where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
+    where = {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
     export_database(folder / "all.jsonl", **where)
     export_database(folder / "matches.jsonl", matches=True, **where)
     return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
@@ -285,9 +294,13 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
 ) -> None:
     monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
     file = tmp_path / "house" / "tables.sqlite"
-    with Running(file) as running, Guest(running.address, NAME) as zeb, Guest(running.address, "Bo") as bo:
+    with (
+        ServerProcess(file) as running,
+        Guest(running.address, NAME) as zeb,
+        Guest(running.address, "Bo") as bo,
+    ):
         evening = about(zeb, bo)
-        words = [NAME, events(file, evening.going)[0].joined[zeb_at(evening)].player]
+        words = [NAME, read_events(file, evening.going)[0].joined[zeb_at(evening)].player]
         assert post(zeb, "erase", name="Bo") == (422, "not-confirmed")
         assert me(zeb).known
         assert post(zeb, "erase", name=f" {NAME.upper()} ") == (200, "")
@@ -316,12 +329,14 @@ def zeb_at(evening: Evening) -> str:
 
 @pytest.mark.postgresql
 @with_nginx
-def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: URL, tmp_path: Path) -> None:
+def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(
+    postgres_url: URL, tmp_path: Path
+) -> None:
     with (
-        Running(club, more=CALM) as here,
-        Running(club, more=CALM) as there,
-        nginx(tmp_path, here.address, there.address) as near,
-        nginx(tmp_path, there.address, here.address) as far,
+        ServerProcess(postgres_url, more=LONG_LEASE) as here,
+        ServerProcess(postgres_url, more=LONG_LEASE) as there,
+        run_nginx(tmp_path, here.address, there.address) as near,
+        run_nginx(tmp_path, there.address, here.address) as far,
         Guest(near.address, NAME) as zeb,
         Guest(far.address, "Bo") as bo,
     ):
@@ -332,12 +347,12 @@ def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: UR
         assert post(zeb, "erase", name=NAME) == (200, "")
         assert is_closed(page)
         is_forgotten(evening)
-        assert NAME not in copies(club, tmp_path)
+        assert NAME not in copies(postgres_url, tmp_path)
         elsewhere.leave()
 
 
-def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
-    with open_house(file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
+def test_who_was_promised_a_seat_is_not_waited_for(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
         table = bo.open_table()
         page = bo.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
@@ -351,7 +366,7 @@ def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
 def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
     """What is still on its way when somebody is erased refers to nobody."""
     store.execute(*erase_player(ANN))
-    named = replace(happened(1), joined={"guest-1": Known(ANN.id, ANN.name)})
+    named = replace(nth_event(1), joined={"guest-1": Known(ANN.id, ANN.name)})
     assert isinstance(store.enqueue(*event_rows(named)).exception(), WriteFailed)
     assert store.load_events("oak") == []
 
@@ -395,9 +410,9 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
     assert len(scrubbed) == 2
 
 
-def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
-    open_store(file).close()
-    writer, orders = ConnectionPool(file), list[str]()
+def test_a_file_is_written_anew_without_being_held_in_memory(sqlite_file: Path) -> None:
+    open_store(sqlite_file).close()
+    writer, orders = ConnectionPool(sqlite_file), list[str]()
     with writer.acquire() as connection:
         connection.set_trace_callback(orders.append)
     database = SqliteDatabase(writer, writer)
@@ -413,7 +428,7 @@ def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None
 
 def opened(store: Store, table: str, day: str) -> Event:
     """A table that was opened on a day, and one thing that happened at it then."""
-    event = seal_event(replace(happened(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
+    event = seal_event(replace(nth_event(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
     store.enqueue(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
     return event
 
@@ -421,7 +436,7 @@ def opened(store: Store, table: str, day: str) -> Event:
 def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_finished(store: Store) -> None:
     days = {"old": "2024-01-01", "gone on with": "2024-01-01", "finished": "2024-01-01", "new": "2024-12-01"}
     events = {table: opened(store, table, day) for table, day in days.items()}
-    later = replace(happened(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
+    later = replace(nth_event(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
     later = seal_event(later, events["gone on with"].seal)
     store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
     assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
@@ -483,17 +498,17 @@ def test_a_mark_ends_when_a_table_goes_on(store: Store) -> None:
     first = opened(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
     asyncio.run(tables.delete_abandoned(30))
-    store.enqueue(event_row(seal_event(replace(happened(2, "old"), time=now()), first.seal))).result()
+    store.enqueue(event_row(seal_event(replace(nth_event(2, "old"), time=now()), first.seal))).result()
     delete_after_a_day(tables, 30)
     assert "old" in list_tables(store)
 
 
-def test_an_import_restores_deleted_tables_and_they_stay(file: Path, tmp_path: Path) -> None:
+def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_path: Path) -> None:
     dump, restored = tmp_path / "dump.jsonl", tmp_path / "restored.sqlite"
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table()
-    export_database(dump, data=file)
-    with closing(open_store(file)) as store:
+    export_database(dump, data=sqlite_file)
+    with closing(open_store(sqlite_file)) as store:
         before = store.load_events(table)
         store.execute(*delete_table(table))
     import_database(dump, data=restored)

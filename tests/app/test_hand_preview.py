@@ -18,7 +18,7 @@ from spadille.notation.check import Sound, check
 from spadille.notation.verify import verify
 from spadille.protocol.api_error import ApiError
 from spadille.table.deal_files import DealFile
-from tests.support.client import Guest, open_house, play_on
+from tests.support.client import Guest, play_randomly, run_server
 
 KEY = bytes(range(32))
 SIX_BID = protocol.NewHandPreview(game="six-bid", rules="standard", seats=3)
@@ -99,7 +99,7 @@ def test_what_cannot_be_played_is_refused(hands: HandPreviews, wanted: dict[str,
 
 @pytest.fixture
 def guest(tmp_path: Path) -> Iterator[Guest]:
-    with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as guest:
+    with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as guest:
         yield guest
 
 
@@ -119,7 +119,7 @@ def test_a_table_begins_with_the_hand_that_was_shown_and_proves_its_cards(guest:
     assert {card.card for card in state.view.hand} == {card["card"] for card in shown["cards"]}
     assert state.chance is not None
     assert state.chance.promise == protocol.DealCommitment.model_validate(shown["promise"])
-    play_on([page], Random(7), lambda table: table.stage != "playing")
+    play_randomly([page], Random(7), lambda table: table.stage != "playing")
     deal = guest.record(table)["deals"][0]
     assert deal["chance"]["shares"] == [None, None, None]
     assert isinstance(check(deal), Sound)

@@ -22,23 +22,23 @@ from spadille.play.view import View
 from spadille.workers.pool import WorkerPool
 from spadille.workers.protocol import Question, Reply
 from tests.app.test_text_input import LEFT, MINE, RIGHT, WIDOW
-from tests.support.client import PATIENCE, UNHURRIED, Guest, Page, deal_again, open_house
-from tests.support.deal_sources import Boards
-from tests.support.worker_players import PLACE
-from tests.table.test_hidden_cards import two_worlds
+from tests.support.client import LONG_TIMINGS, TIMEOUT, Guest, Page, run_server, start_next_deal
+from tests.support.deal_sources import FixedDeals
+from tests.support.worker_players import PLAYERS_PLACE
+from tests.table.test_hidden_cards import make_case
 
 ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 
-def board() -> Boards:
+def board() -> FixedDeals:
     """Ann is eldest, with a hand for a solo."""
     rules = game_named("six-bid").rules("standard")
-    return Boards([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
+    return FixedDeals([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
 
 
 def pool(*tiers: str) -> WorkerPool:
     """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
-    return WorkerPool(1, PLACE, {"expert": tiers})
+    return WorkerPool(1, PLAYERS_PLACE, {"expert": tiers})
 
 
 def ask(guest: Guest, table: str) -> httpx2.Response:
@@ -74,9 +74,11 @@ def answers(page: Page, action: str) -> protocol.Table:
     return page.table
 
 
-def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(file: Path) -> None:
+def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(
+    sqlite_file: Path,
+) -> None:
     with (
-        open_house(file, bots=PLAYERS, source=board(), worker_pool=pool("club")) as address,
+        run_server(sqlite_file, bots=PLAYERS, source=board(), worker_pool=pool("club")) as address,
         Guest(address) as ann,
     ):
         page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
@@ -89,7 +91,7 @@ def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_an
             answers(page, hint(ann, page.table.id).chosen)
 
 
-def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(file: Path) -> None:
+def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(sqlite_file: Path) -> None:
     thought: list[View] = []
 
     class Counting:
@@ -98,7 +100,7 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(fi
             return PLAYERS["club"].answer(view, chance)
 
     bots: Mapping[str, object] = {"club": Counting()}
-    with open_house(file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
+    with run_server(sqlite_file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
         table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
         assert len({ask(ann, table).text for _ in range(20)}) == 1
     assert len(thought) == 1
@@ -107,9 +109,9 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(fi
 # To whom none is given
 
 
-def test_who_looks_on_gets_no_hint(file: Path) -> None:
+def test_who_looks_on_gets_no_hint(sqlite_file: Path) -> None:
     with (
-        open_house(file, bots=PLAYERS, source=board()) as address,
+        run_server(sqlite_file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
@@ -117,9 +119,9 @@ def test_who_looks_on_gets_no_hint(file: Path) -> None:
         assert refusal(bo, table) == (403, protocol.Error(code="not-seated"))
 
 
-def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
+def test_who_is_not_asked_anything_gets_no_hint(sqlite_file: Path) -> None:
     with (
-        open_house(file, bots=PLAYERS, source=board()) as address,
+        run_server(sqlite_file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
@@ -132,8 +134,8 @@ def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
         assert hint(ann, table).seat == 0
 
 
-def test_where_hints_are_off_there_are_none(file: Path) -> None:
-    with open_house(file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
+def test_where_hints_are_off_there_are_none(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
         table = asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
         status, error = refusal(ann, table)
         assert (status, error.code, error.rule) == (409, "hints-off", "six-bid.table")
@@ -151,14 +153,14 @@ def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwis
 
 
 def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "_RATE", replace(service._RATE, per_second=0.0))
-    with open_house(file, bots=PLAYERS) as address, Guest(address) as ann:
+    with run_server(sqlite_file, bots=PLAYERS) as address, Guest(address) as ann:
         page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
         while ask(ann, page.table.id).status_code == 200:
             if answers(page, page.answers[-1]).stage == "between":
-                deal_again([page])
+                start_next_deal([page])
                 asked(page)
         status, error = refusal(ann, page.table.id)
     assert (status, error.code) == (429, "too-often")
@@ -178,7 +180,7 @@ def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
 def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
     contract: str, seats: int, tmp_path: Path
 ) -> None:
-    case = two_worlds(contract, seats)
+    case = make_case(contract, seats)
     here, other = (
         hinted(tmp_path / f"{number}.sqlite", deal, case.seat)
         for number, deal in enumerate((case.deal, case.other))
@@ -189,7 +191,9 @@ def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
 def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
     """Every hint, or refusal of one, that a seat gets in a deal."""
     seats, rules = deal.layout.seats, deal.layout.rules.settings
-    with open_house(file, bots=PLAYERS, source=Boards([deal.layout]), worker_pool=pool("club")) as address:
+    with run_server(
+        file, bots=PLAYERS, source=FixedDeals([deal.layout]), worker_pool=pool("club")
+    ) as address:
         guests = [Guest(address, f"guest {number}") for number in range(seats)]
         options, free = dict(rules.values), list(range(1, seats))
         table = guests[0].open_table(rules=rules.preset, options=options, seats=seats, free=free, hints=True)
@@ -220,7 +224,7 @@ class Telling(WorkerPool):
     """A back room that says when somebody asks there. Whoever is asked thinks for ever."""
 
     def __init__(self) -> None:
-        super().__init__(1, PLACE, {"expert": ("never",)})
+        super().__init__(1, PLAYERS_PLACE, {"expert": ("never",)})
         self.asked = Event()
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
@@ -229,15 +233,17 @@ class Telling(WorkerPool):
         return await super().ask(asked, rank)
 
 
-def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
-    telling, timings = Telling(), replace(UNHURRIED, hint_timeout=1.0)
+def test_while_somebody_waits_for_a_hint_the_table_goes_on(sqlite_file: Path) -> None:
+    telling, timings = Telling(), replace(LONG_TIMINGS, hint_timeout=1.0)
     with (
-        open_house(file, bots=PLAYERS, source=board(), worker_pool=telling, timings=timings) as address,
+        run_server(
+            sqlite_file, bots=PLAYERS, source=board(), worker_pool=telling, timings=timings
+        ) as address,
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):
         page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
         waiting = aside.submit(ask, ann, page.table.id)
-        assert telling.asked.wait(PATIENCE)
+        assert telling.asked.wait(TIMEOUT)
         assert isinstance(page.act("0 bid solo"), protocol.Accepted)
         assert protocol.Reasons.model_validate_json(waiting.result().text).cut_short

@@ -35,7 +35,7 @@ from spadille.sentences.sentence import Sentence as Spoken
 from spadille.table.deal_sentences import render_hint
 from spadille.text import LANGUAGES, load_catalogue
 from spadille.workers.players import ADVISER
-from tests.support.client import Guest, Page, open_house
+from tests.support.client import Guest, Page, run_server
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 SOME = pytest.mark.parametrize("id", ["six-bid-misere", "sluff-defending"])
@@ -45,7 +45,7 @@ SOME = pytest.mark.parametrize("id", ["six-bid-misere", "sluff-defending"])
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
     """A house with players who know the games."""
-    with open_house(tmp_path / "tables.sqlite", bots=PLAYERS) as address:
+    with run_server(tmp_path / "tables.sqlite", bots=PLAYERS) as address:
         yield address
 
 

@@ -30,9 +30,9 @@ from spadille.text import LANGUAGES, load_catalogue
 from spadille.workers.protocol import Question, Reply, WorkerError
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
-from tests.support.client import Guest, open_house
-from tests.support.deal_sources import Keys
-from tests.support.virtual_clock import timed
+from tests.support.client import Guest, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.virtual_clock import run_timed
 
 NAMED = Requester("Ann")
 
@@ -142,12 +142,12 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
         assert await whole(reviews, deal, found.seat) == shown()
         assert pool.asked == [*steps, None]
 
-    timed(left_and_taken_up)
+    run_timed(left_and_taken_up)
 
 
 def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> None:
     deal, found = blundered_deal()
-    review_, seconds = timed(lambda: ReviewService(Slow()).wait_for_review("a", deal, found.seat, NAMED))
+    review_, seconds = run_timed(lambda: ReviewService(Slow()).wait_for_review("a", deal, found.seat, NAMED))
     assert review_ == found
     assert seconds == 3 * (len(found.decisions) + 1)
 
@@ -314,12 +314,12 @@ def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
 
 
 def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered_deal()
     code = code_of(deal)
-    with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("laid")) as address, Guest(address) as ann:
         while True:
             answer = ann.http.post(f"/api/deals/{code}/reviews", json={"seat": found.seat})
             assert answer.status_code == 200, answer.text

@@ -12,8 +12,8 @@ from spadille import protocol
 from spadille.cards import Hand
 from spadille.games import game_named
 from spadille.play.layout import lay_out
-from tests.support.client import Guest, Page, open_house, play_on
-from tests.support.deal_sources import Boards
+from tests.support.client import Guest, Page, play_randomly, run_server
+from tests.support.deal_sources import FixedDeals
 
 MINE = Hand.read("AS TS KS QS JS 9S AH TH AD AC TC")
 LEFT = Hand.read("8S 7S 6S KH QH JH 9H TD KD QD JD")
@@ -26,7 +26,10 @@ def ann(tmp_path: Path) -> Iterator[Guest]:
     """Ann, eldest at a table whose cards are known."""
     rules = game_named("six-bid").rules("standard")
     board = lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)
-    with open_house(tmp_path / "tables.sqlite", source=Boards([board])) as address, Guest(address) as guest:
+    with (
+        run_server(tmp_path / "tables.sqlite", source=FixedDeals([board])) as address,
+        Guest(address) as guest,
+    ):
         yield guest
 
 
@@ -108,9 +111,9 @@ def test_who_wants_to_leave_is_heard(ann: Guest, page: Page) -> None:
 
 
 def test_between_deals_the_next_is_asked_for(tmp_path: Path) -> None:
-    with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as bo:
+    with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as bo:
         page = bo.page(bo.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}}))
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
         for text, language in (("next deal", "en"), ("nästa", "sv"), ("", "en")):
             assert say(bo, page, text, language).then == "next"
         assert say(bo, page, "scores").told[0] == "After 1 deal:"

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from spadille.protocol import Accepted
 from spadille.rules.seating import Seat
-from tests.support.client import PATIENCE, Guest, Page
+from tests.support.client import TIMEOUT, Guest, Page
 
 OPENER: Seat = 0
 """Where whoever opened the table sits."""
@@ -56,7 +56,7 @@ class Companion:
         """Closes his browser."""
         self.go_ahead()
         self._guest.leave()
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
 
     def _play(self, page: Page) -> None:
         try:

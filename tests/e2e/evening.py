@@ -20,9 +20,9 @@ from tests.e2e.friends import Friend
 from tests.e2e.start import Start
 from tests.e2e.street import Street
 from tests.e2e.table import Table
-from tests.support.client import PATIENT
-from tests.support.ports import kept_port
-from tests.support.server_process import Running
+from tests.support.client import LONG_TURN_TIMEOUTS
+from tests.support.ports import reserve_port
+from tests.support.server_process import ServerProcess
 
 _HERE = "127.0.0.1"
 _NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")
@@ -41,9 +41,9 @@ class Evening:
         self._street = street
         self._folder = folder
         self._visits: list[BrowserContext] = []
-        self._server: Running | None = None
+        self._server: ServerProcess | None = None
         self._kept = ExitStack()
-        self._port = self._kept.enter_context(kept_port())
+        self._port = self._kept.enter_context(reserve_port())
         self._deals: Path | None = None
         self._cut = 0
         self.companions: dict[Seat, Companion] = {}
@@ -91,7 +91,7 @@ class Evening:
     def _serve(self) -> None:
         place = self._folder / "tables.sqlite"
         if self._street is None:
-            self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
+            self._server = ServerProcess(place, self._port, deals=self._deals, cut=self._cut)
             self._kept.push(self._server)
         else:
             source = read_deal_file(self._deals) if self._deals else SystemRandomSource()
@@ -212,7 +212,7 @@ class Evening:
 
     def open_table(self, page: Page, **wanted: object) -> str:
         """Somebody's browser opens a table that waits for him, however slow he is; gives its id."""
-        usual = {"game": "six-bid", "rules": "standard", "name": "Ann", "waits": PATIENT}
+        usual = {"game": "six-bid", "rules": "standard", "name": "Ann", "waits": LONG_TURN_TIMEOUTS}
         origin = f"http://{self.address}"
         answer = page.request.post(f"{origin}/api/tables", data=usual | wanted, headers={"Origin": origin})
         assert answer.status == 201, answer.text()

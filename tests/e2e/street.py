@@ -18,7 +18,7 @@ from spadille.storage import open_store
 from spadille.table.deal_source import DealSource
 from spadille.workers.players import FAST_BOTS
 from spadille.workers.pool import WorkerPool
-from tests.support.client import PATIENCE, UNHURRIED
+from tests.support.client import LONG_TIMINGS, TIMEOUT
 
 
 class BackRoom(WorkerPool):
@@ -50,7 +50,7 @@ class OpenHouse:
 
     def wait(self) -> None:
         """Until all is over."""
-        self._over.result(PATIENCE)
+        self._over.result(TIMEOUT)
 
 
 class Street:
@@ -69,9 +69,9 @@ class Street:
     def __exit__(self, *_trouble: object) -> None:
         for house in self._houses:
             house.wait()
-        self.begin(self._pool.lock_up()).result(PATIENCE)
+        self.begin(self._pool.lock_up()).result(TIMEOUT)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         self._loop.close()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> Future[None]:
@@ -80,7 +80,7 @@ class Street:
 
     def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
         """A house with its tables in this file."""
-        timings = replace(UNHURRIED, nonce_timeout=cut)
+        timings = replace(LONG_TIMINGS, nonce_timeout=cut)
         services = make_services(
             open_store(file), FAST_BOTS, source=source, timings=timings, worker_pool=self._pool
         )

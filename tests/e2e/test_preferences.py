@@ -13,7 +13,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import PHONE, stop_the_clock
 from tests.e2e.evening import Evening
 from tests.e2e.table import SPOT, Asked, Plan, Table
-from tests.support.client import PATIENCE
+from tests.support.client import TIMEOUT
 from tests.support.server_process import SPADILLE
 
 pytestmark = pytest.mark.browser
@@ -35,7 +35,7 @@ def wind_until(page: Page, table: Table, cards: int) -> int:
     """Lets time pass until so many cards lie on the table; says how much it took. Who plays them takes what
     time he needs.
     """
-    wound, patience = 0, monotonic() + PATIENCE
+    wound, patience = 0, monotonic() + TIMEOUT
     while len(table.trick()) != cards:
         assert monotonic() < patience, f"there are never {cards} cards on the table"
         page.clock.run_for(STEP)
@@ -255,7 +255,7 @@ def test_the_record_is_copied_and_in_order_and_another_match_goes_by_the_same_ru
     record = page.evaluate("navigator.clipboard.readText()")
     assert [len(json.loads(record)[key]) for key in ("players", "deals")] == [3, 1]
     checked = subprocess.run(
-        [SPADILLE, "check"], input=record, capture_output=True, text=True, timeout=PATIENCE, check=False
+        [SPADILLE, "check"], input=record, capture_output=True, text=True, timeout=TIMEOUT, check=False
     )
     assert checked.returncode == 0, checked.stdout + checked.stderr
     table.press_button("final-again")

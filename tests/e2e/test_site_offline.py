@@ -28,7 +28,7 @@ from tests.e2e.site import (
 )
 from tests.e2e.table import Asked, Plan, Table
 from tests.pad.sheets import ask_pad, make_head
-from tests.support.server_process import Running
+from tests.support.server_process import ServerProcess
 
 NO_BIDS: Final = Plan()
 SAY: Final = load_catalogue("en").say
@@ -109,7 +109,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
 ) -> None:
     make_site(testrun_uid)
     with (
-        Running(tmp_path / "tables.sqlite", more=["--offline-engine", str(SITE)]) as house,
+        ServerProcess(tmp_path / "tables.sqlite", more=["--offline-engine", str(SITE)]) as house,
         guest(chromium, LOST) as context,
     ):
         page = context.new_page()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from spadille.protocol import Accepted
 from tests.e2e.table import Asked, Table
-from tests.support.client import Guest, play_on
+from tests.support.client import Guest, play_randomly
 
 
 class _First(Random):
@@ -69,7 +69,7 @@ def play_out_unseen(*tables: Table, looking_on: Sequence[Table] = (), drawn: boo
         pages = [guest.page(_id(table)) for guest, table in zip(guests, tables, strict=True)]
         for table in () if drawn else (*tables, *looking_on):
             kept.enter_context(_nothing_drawn(table.page))
-        play_on(pages, _First(), lambda table: table.stage != "playing")
+        play_randomly(pages, _First(), lambda table: table.stage != "playing")
     for table in (*tables, *looking_on):
         expect(table.part(Asked.SETTLED)).to_be_visible()
 

@@ -12,7 +12,7 @@ import httpx2
 import pytest
 
 from spadille.server.pages.asset_manifest import engine_folder, list_assets
-from tests.support.client import PATIENCE, open_house
+from tests.support.client import TIMEOUT, run_server
 
 PAGE, PYTHON, PROGRAM = b"<title>Spadille</title>", b"python", b"\0asm" * 4096
 
@@ -30,8 +30,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     for name in ("assets/table.js", "assets/table.js.br", "service.js", "pieces.json", "preview-sv.jpg"):
         (web / name).write_bytes(b"play()")
     with (
-        open_house(folder / "tables.sqlite", web=web, engine=engine_folder(site)) as address,
-        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as client,
+        run_server(folder / "tables.sqlite", web=web, engine=engine_folder(site)) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT) as client,
     ):
         yield client
 

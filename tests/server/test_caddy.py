@@ -12,10 +12,10 @@ import pytest
 
 from spadille import protocol
 from tests.server.test_hosting_guide import blocks
-from tests.support.client import PATIENCE, Guest, open_house
-from tests.support.nginx import wait_for
-from tests.support.ports import kept_port
-from tests.support.raw_http import ask
+from tests.support.client import TIMEOUT, Guest, run_server
+from tests.support.nginx import wait_until_open
+from tests.support.ports import reserve_port
+from tests.support.raw_http import send_raw
 
 CADDY = which("caddy")
 ALONE = "{\n    admin off\n    auto_https off\n    servers {"
@@ -41,18 +41,18 @@ def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Run a server behind Caddy, and yield the proxy's address."""
     folder = tmp_path_factory.mktemp("caddy")
     assert CADDY is not None
-    with open_house(folder / "tables.sqlite") as server, kept_port() as port:
+    with run_server(folder / "tables.sqlite") as server, reserve_port() as port:
         address = f"127.0.0.1:{port}"
         order = [CADDY, "run", "--adapter", "caddyfile", "--config", str(set_up(folder, server, address))]
         homes = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         with (folder / "log").open("wb") as log:
             running = subprocess.Popen(order, stderr=log, env={**os.environ, **homes})
         try:
-            wait_for(running, address)
+            wait_until_open(running, address)
             yield address
         finally:
             running.terminate()
-            running.wait(PATIENCE)
+            running.wait(TIMEOUT)
 
 
 def test_a_match_is_played_through_the_proxy(proxy: str) -> None:
@@ -82,4 +82,4 @@ def test_the_server_refuses_oversized_requests(proxy: str) -> None:
 
 
 def test_a_connection_that_sends_nothing_more_is_closed(proxy: str) -> None:
-    assert ask(proxy, b"GET / HTTP/1.1\r\nHost: ") == b""
+    assert send_raw(proxy, b"GET / HTTP/1.1\r\nHost: ") == b""

@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
 from spadille.storage import Store, open_store
-from tests.server.test_kill_and_restart import OPEN, asked
-from tests.support.client import Guest, Page, open_house, play_on
-from tests.support.nginx import nginx, with_nginx
+from tests.server.test_kill_and_restart import OPEN, until_asked
+from tests.support.client import Guest, Page, play_randomly, run_server
+from tests.support.nginx import run_nginx, with_nginx
 from tests.support.postgres import Postgres
-from tests.support.server_process import BRISK, Running
+from tests.support.server_process import SHORT_LEASE, ServerProcess
 
 pytestmark = [pytest.mark.postgresql, with_nginx]
 
@@ -33,16 +33,20 @@ def server(club: URL, folder: Path) -> Iterator[str]:
     def opened(_file: Path) -> Store:
         return open_store(club, lease_timeout=SILENCE)
 
-    with open_house(folder / "no file", opened=opened) as address:
+    with run_server(folder / "no file", opened=opened) as address:
         yield address
 
 
 @pytest.fixture
-def two(club: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
+def two(postgres_url: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Run two servers, each behind a proxy that prefers it to the other, and yield the proxies' addresses."""
-    with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as doors:
-        first = doors.enter_context(nginx(tmp_path, here, there)).address
-        yield first, doors.enter_context(nginx(tmp_path, there, here)).address
+    with (
+        server(postgres_url, tmp_path) as here,
+        server(postgres_url, tmp_path) as there,
+        ExitStack() as doors,
+    ):
+        first = doors.enter_context(run_nginx(tmp_path, here, there)).address
+        yield first, doors.enter_context(run_nginx(tmp_path, there, here)).address
 
 
 def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> None:
@@ -51,7 +55,7 @@ def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> Non
         table = ann.open_table(free=[1])
         assert bo.sit(table, 1).status_code == 201
         pages, watcher = [ann.page(table), bo.page(table)], cy.page(table)
-        play_on(pages, Random(1), lambda table: table.stage == "finished")
+        play_randomly(pages, Random(1), lambda table: table.stage == "finished")
         shown = [page.until_seq(pages[0].seq) for page in (*pages, watcher)]
         assert [state.you for state in shown] == [0, 1, None]
         assert shown[0].table == shown[1].table == shown[2].table
@@ -90,9 +94,13 @@ def test_presence_is_seen_through_another_server(two: tuple[str, str]) -> None:
         page.until(lambda state: not state.table.seats[1].present)
 
 
-def test_the_holder_of_a_table_is_named_to_the_proxy_only(club: URL, tmp_path: Path) -> None:
-    with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as open_:
-        proxy = open_.enter_context(nginx(tmp_path, there, here))
+def test_the_holder_of_a_table_is_named_to_the_proxy_only(postgres_url: URL, tmp_path: Path) -> None:
+    with (
+        server(postgres_url, tmp_path) as here,
+        server(postgres_url, tmp_path) as there,
+        ExitStack() as open_,
+    ):
+        proxy = open_.enter_context(run_nginx(tmp_path, there, here))
         with Guest(here) as ann, Guest(there) as bo, Guest(proxy.address) as cy:
             table = ann.open_table()
             path = f"/api/tables/{table}"
@@ -103,8 +111,10 @@ def test_the_holder_of_a_table_is_named_to_the_proxy_only(club: URL, tmp_path: P
             assert not [name for name in shown.headers if name.startswith(("spadille", "x-accel"))]
 
 
-def test_a_request_that_a_lost_server_may_have_done_is_not_repeated(club: URL, tmp_path: Path) -> None:
-    with server(club, tmp_path) as here, Guest(here) as ann:
+def test_a_request_that_a_lost_server_may_have_done_is_not_repeated(
+    postgres_url: URL, tmp_path: Path
+) -> None:
+    with server(postgres_url, tmp_path) as here, Guest(here) as ann:
         table = ann.open_table(free=[1])
         sent = {"Spadille-Sent": "127.0.0.1:9"}
         wanted = {"name": "Bo", "seat": 1}
@@ -114,10 +124,10 @@ def test_a_request_that_a_lost_server_may_have_done_is_not_repeated(club: URL, t
 
 
 def test_two_servers_that_each_take_the_other_for_the_holder_ask_the_database(
-    club: URL, tmp_path: Path
+    postgres_url: URL, tmp_path: Path
 ) -> None:
     """A server that receives a request which it would send back asks the database first."""
-    with server(club, tmp_path) as here, server(club, tmp_path) as there, Guest(here) as ann:
+    with server(postgres_url, tmp_path) as here, server(postgres_url, tmp_path) as there, Guest(here) as ann:
         table = ann.open_table()
         with Guest(there) as bo:
             answer = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": there})
@@ -125,52 +135,56 @@ def test_two_servers_that_each_take_the_other_for_the_holder_ask_the_database(
         assert ann.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here}).status_code == 200
 
 
-def test_a_table_goes_on_at_another_server_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
-    with server(club, tmp_path) as there, ExitStack() as doors:
-        with server(club, tmp_path) as here, Guest(here, "Ann") as ann:
-            proxy = doors.enter_context(nginx(tmp_path, there, here)).address
+def test_a_table_goes_on_at_another_server_when_its_server_is_stopped(
+    postgres_url: URL, tmp_path: Path
+) -> None:
+    with server(postgres_url, tmp_path) as there, ExitStack() as doors:
+        with server(postgres_url, tmp_path) as here, Guest(here, "Ann") as ann:
+            proxy = doors.enter_context(run_nginx(tmp_path, there, here)).address
             table, cookie = ann.open_table(match=OPEN), ann.cookie
-            page = asked(ann.page(table))
-            far = asked(Page(proxy, table, cookie))
+            page = until_asked(ann.page(table))
+            far = until_asked(Page(proxy, table, cookie))
             assert far.state == page.state
         with pytest.raises(ConnectionClosed) as closed:
             far.act(far.answers[0])
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code in (1012, 1013)
-        again = asked(Page(proxy, table, cookie))
+        again = until_asked(Page(proxy, table, cookie))
         assert again.state == page.state
         assert isinstance(again.act(again.answers[0]), protocol.Accepted)
         again.close()
 
 
-def test_a_table_goes_on_at_another_server_when_its_server_is_killed(club: URL, tmp_path: Path) -> None:
+def test_a_table_goes_on_at_another_server_when_its_server_is_killed(
+    postgres_url: URL, tmp_path: Path
+) -> None:
     with (
-        Running(club, more=BRISK) as here,
-        Running(club, more=BRISK) as there,
-        nginx(tmp_path, there.address, here.address) as proxy,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as here,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as there,
+        run_nginx(tmp_path, there.address, here.address) as proxy,
         Guest(here.address, "Ann") as ann,
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
-        page = asked(ann.page(table))
-        asked(Page(proxy.address, table, cookie))
+        page = until_asked(ann.page(table))
+        until_asked(Page(proxy.address, table, cookie))
         here.kill()
-        again = asked(Page(proxy.address, table, cookie))
+        again = until_asked(Page(proxy.address, table, cookie))
         assert again.state == page.state
         assert isinstance(again.act(again.answers[0], id="on"), protocol.Accepted)
         again.close()
 
 
 def test_clients_reconnect_when_the_proxy_is_killed_and_nothing_is_done_twice(
-    club: URL, tmp_path: Path
+    postgres_url: URL, tmp_path: Path
 ) -> None:
     with (
-        server(club, tmp_path) as here,
-        server(club, tmp_path) as there,
-        nginx(tmp_path, there, here) as proxy,
+        server(postgres_url, tmp_path) as here,
+        server(postgres_url, tmp_path) as there,
+        run_nginx(tmp_path, there, here) as proxy,
         Guest(here, "Ann") as ann,
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
-        page = asked(Page(proxy.address, table, cookie))
+        page = until_asked(Page(proxy.address, table, cookie))
         first = page.answers[0]
         accepted = page.act(first, id="once")
         assert isinstance(accepted, protocol.Accepted)
@@ -178,7 +192,7 @@ def test_clients_reconnect_when_the_proxy_is_killed_and_nothing_is_done_twice(
         with pytest.raises(ConnectionClosed):
             page.say("next")
         proxy.start()
-        again = asked(Page(proxy.address, table, cookie))
+        again = until_asked(Page(proxy.address, table, cookie))
         assert again.seq >= accepted.seq
         assert again.refusal("act", action=first, id="once").code == "repeated"
         again.close()
@@ -193,25 +207,25 @@ def answered(page: Page, name: str) -> str:
     return answer.error.code if isinstance(answer, protocol.Rejected) else "accepted"
 
 
-def test_a_paused_server_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
+def test_a_paused_server_stores_nothing_for_a_table_that_was_taken_over(postgres_url: URL) -> None:
     with (
-        Running(club, more=BRISK) as here,
-        Running(club, more=BRISK) as there,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as here,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as there,
         Guest(here.address, "Ann") as ann,
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
-        late = asked(ann.page(table))
+        late = until_asked(ann.page(table))
         here.process.send_signal(signal.SIGSTOP)
         message = {"type": "act", "id": "late", "seq": late.seq, "action": late.answers[0]}
         late.send(message)
         with Guest(there.address) as bo:
             taken_over = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here.address})
             assert taken_over.status_code == 200
-        page = asked(Page(there.address, table, cookie))
+        page = until_asked(Page(there.address, table, cookie))
         assert isinstance(page.act(page.answers[0], id="first"), protocol.Accepted)
         here.process.send_signal(signal.SIGCONT)
         assert answered(late, "late") in ("not-stored", "closed")
-        again = asked(Page(there.address, table, cookie))
+        again = until_asked(Page(there.address, table, cookie))
         assert again.state is not None
         assert again.seq >= page.seq
         again.close()
@@ -219,7 +233,7 @@ def test_a_paused_server_stores_nothing_for_a_table_that_was_taken_over(club: UR
 
 
 def test_requests_fail_while_the_database_is_down_and_work_when_it_is_back(
-    postgres: Postgres, club: URL, two: tuple[str, str]
+    postgres: Postgres, postgres_url: URL, two: tuple[str, str]
 ) -> None:
     here, there = two
     with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo:
@@ -240,8 +254,8 @@ def test_requests_fail_while_the_database_is_down_and_work_when_it_is_back(
         postgres.start()
         while ann.http.get("/health/ready").status_code != 200:
             pass
-        play_on(pages, Random(1), lambda table: table.deal > 2)
-    kept = postgres.ask(club, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
+        play_randomly(pages, Random(1), lambda table: table.deal > 2)
+    kept = postgres.ask(postgres_url, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
     assert [int(seq) for (seq,) in kept] == list(range(1, len(kept) + 1))
 
 

@@ -12,9 +12,9 @@ from sqlalchemy import URL
 
 from spadille import protocol
 from spadille.notation.verify import verify
-from tests.support.client import Guest, Page, play_on
-from tests.support.nginx import nginx, with_nginx
-from tests.support.server_process import BRISK, Running
+from tests.support.client import Guest, Page, play_randomly
+from tests.support.nginx import run_nginx, with_nginx
+from tests.support.server_process import SHORT_LEASE, ServerProcess
 
 pytestmark = [pytest.mark.postgresql, with_nginx]
 
@@ -28,10 +28,12 @@ def commitment_shown(page: Page) -> protocol.DealCommitment:
     return promise
 
 
-def test_a_commitment_outlives_the_server_that_made_it(club: URL, tmp_path: Path) -> None:
+def test_a_commitment_outlives_the_server_that_made_it(postgres_url: URL, tmp_path: Path) -> None:
     with ExitStack() as open_:
-        here, there = (open_.enter_context(Running(club, cut=60, more=BRISK)) for _ in range(2))
-        door = open_.enter_context(nginx(tmp_path, there.address, here.address)).address
+        here, there = (
+            open_.enter_context(ServerProcess(postgres_url, cut=60, more=SHORT_LEASE)) for _ in range(2)
+        )
+        door = open_.enter_context(run_nginx(tmp_path, there.address, here.address)).address
         ann, bo = (
             open_.enter_context(Guest(address, name))
             for address, name in ((here.address, "Ann"), (door, "Bo"))
@@ -51,7 +53,7 @@ def test_a_commitment_outlives_the_server_that_made_it(club: URL, tmp_path: Path
         assert isinstance(far.say("share", share=BO), protocol.Accepted)
         for page in (back, far):
             page.until(lambda state: state.table.stage == "playing")
-        play_on([back, far], Random(2), lambda table: table.stage == "between")
+        play_randomly([back, far], Random(2), lambda table: table.stage == "between")
         assert back.state is not None
         assert back.state.chance is not None
         assert (back.state.chance.promise, back.state.chance.shares) == (promise, [ANN, BO, None])

@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 
 from spadille.server.connection_limits import ConnectionLimits, HttpProtocol, LimitedConfig
 from spadille.server.uvicorn_server import make_server
-from tests.support.memory_transport import HELLO, Wire
+from tests.support.memory_transport import HANDSHAKE, MemoryTransport
 from tests.support.virtual_clock import Clock
 
 HEAD: Final = b"GET / HTTP/1.1\r\nHost: here\r\n"
@@ -47,7 +47,7 @@ class MemoryClient:
 
     def __init__(self, server: LimitedServer, address: str) -> None:
         self._server = server
-        self.wire = Wire(address)
+        self.wire = MemoryTransport(address)
         self.line = HttpProtocol(server.config, server.state, {}, server.loop)
         self.wire.set_protocol(self.line)
         server.do(lambda: self.line.connection_made(self.wire))
@@ -203,7 +203,7 @@ def test_a_client_that_reads_its_answer_slowly_is_not_disconnected(server: Limit
 
 
 def test_an_open_websocket_is_not_disconnected(server: LimitedServer) -> None:
-    page = server.comes("192.0.2.1", HELLO)
+    page = server.comes("192.0.2.1", HANDSHAKE)
     for _ in range(30):
         server.wait(10)
         page.says(bytes((0x81, 0x81)) + bytes(4) + b"x")
@@ -236,7 +236,7 @@ def test_a_crowd_from_many_addresses_does_not_keep_a_client_out(server: LimitedS
 
 
 def test_websockets_and_waiting_requests_are_not_evicted(server: LimitedServer) -> None:
-    page, asking = server.comes("192.0.2.1", HELLO), server.comes("192.0.2.1", LONG)
+    page, asking = server.comes("192.0.2.1", HANDSHAKE), server.comes("192.0.2.1", LONG)
     for _ in range(100):
         server.comes("192.0.2.1", HEAD)
     for number in range(100):
@@ -248,16 +248,16 @@ def test_websockets_and_waiting_requests_are_not_evicted(server: LimitedServer) 
 
 
 def test_a_new_connection_is_refused_while_all_others_are_busy(server: LimitedServer) -> None:
-    pages = [server.comes("192.0.2.1", HELLO) for _ in range(11)]
+    pages = [server.comes("192.0.2.1", HANDSHAKE) for _ in range(11)]
     assert [page.gone for page in pages] == [False] * 10 + [True]
 
 
 def test_one_network_cannot_use_all_connections_of_a_small_server() -> None:
     """Where the system allows few open files, one client's connections must not fill the server."""
     server = LimitedServer(replace(BOUNDS, total=30, per_client=300))
-    pages = [server.comes("192.0.2.1", HELLO) for _ in range(60)]
+    pages = [server.comes("192.0.2.1", HANDSHAKE) for _ in range(60)]
     assert sum(not page.gone for page in pages) == 15
-    others = [server.comes(f"198.51.100.{number}", HELLO) for number in range(14)]
+    others = [server.comes(f"198.51.100.{number}", HANDSHAKE) for number in range(14)]
     assert not any(page.gone for page in others)
     assert server.comes("203.0.113.1", ASKED).answers == 1
     server.close()

@@ -16,12 +16,12 @@ from sqlalchemy import URL
 
 from spadille import protocol
 from spadille.storage import DatabaseUrl, open_store
-from tests.server.test_kill_and_restart import OPEN, answer, asked
+from tests.server.test_kill_and_restart import OPEN, answer, until_asked
 from tests.support.client import Guest, Page
 from tests.support.postgres import Postgres
-from tests.support.server_process import Running
+from tests.support.server_process import ServerProcess
 
-Full = Callable[[Running], AbstractContextManager[None]]
+Full = Callable[[ServerProcess], AbstractContextManager[None]]
 
 FULL = """
 CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -31,18 +31,18 @@ CREATE TRIGGER full_disk BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION f
 
 
 @pytest.fixture
-def fill_disk(place: DatabaseUrl, request: pytest.FixtureRequest) -> Full:
+def fill_disk(database_url: DatabaseUrl, request: pytest.FixtureRequest) -> Full:
     """Return a context manager that fills the disk of a server."""
-    if isinstance(place, URL):
+    if isinstance(database_url, URL):
         postgres: Postgres = request.getfixturevalue("postgres")
-        return lambda _server: refuse_inserts(postgres, place)
+        return lambda _server: refuse_inserts(postgres, database_url)
     if not hasattr(resource, "prlimit"):
         pytest.skip("only Linux can take a running program the right to write to files")
     return refuse_file_writes
 
 
 @contextmanager
-def refuse_file_writes(server: Running) -> Iterator[None]:
+def refuse_file_writes(server: ServerProcess) -> Iterator[None]:
     """Limit the size of files that the server may write to 0."""
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
     yield
@@ -59,22 +59,22 @@ def refuse_inserts(postgres: Postgres, club: URL) -> Iterator[None]:
 
 
 def test_a_full_disk_is_reported_and_acknowledged_events_are_stored(
-    place: DatabaseUrl, fill_disk: Full
+    database_url: DatabaseUrl, fill_disk: Full
 ) -> None:
     chance, accepted = Random(7), [f"before {number}" for number in range(6)]
-    with Running(place) as server, Guest(server.address) as ann:
+    with ServerProcess(database_url) as server, Guest(server.address) as ann:
         table = ann.open_table(match=OPEN)
         page = ann.page(table)
         for name in accepted:
             answer(page, chance, name)
-        before = asked(page).state
+        before = until_asked(page).state
         with fill_disk(server):
             for _ in range(3):
                 assert rejected_with(page) == "not-stored"
             no_table = ann.ask()
             assert (no_table.status_code, no_table.json()["code"]) == (503, "not-stored")
-            assert asked(ann.page(table)).state == before
-            if isinstance(place, Path):
+            assert until_asked(ann.page(table)).state == before
+            if isinstance(database_url, Path):
                 assert readiness(ann) == 503
         accepted += ["full", "after"]
         for name in accepted[-2:]:
@@ -84,7 +84,7 @@ def test_a_full_disk_is_reported_and_acknowledged_events_are_stored(
         status, _, printed = server.stop(signal.SIGTERM)
     assert (status, "not stored" in printed) == (0, True)
     assert "Traceback" not in printed
-    with closing(open_store(place)) as store:
+    with closing(open_store(database_url)) as store:
         log = store.load_events(table)
     assert [event.seq for event in log] == list(range(1, len(log) + 1))
     assert [event.payload["id"] for event in log if "id" in event.payload] == accepted

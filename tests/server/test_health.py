@@ -14,8 +14,8 @@ from spadille.server import health
 from spadille.server.health import HealthCheck
 from spadille.storage import DatabaseUnavailable, Store, WriteFailed, open_store
 from tests.server.test_operations import read_only
-from tests.support.client import PATIENCE
-from tests.support.stored_events import begun, kept
+from tests.support.client import TIMEOUT
+from tests.support.stored_events import add_players_and_table, try_insert
 
 
 class PingedStore(Store):
@@ -34,7 +34,7 @@ class PingedStore(Store):
 
     def ping(self) -> None:
         self.often += 1
-        self.may.wait(PATIENCE)
+        self.may.wait(TIMEOUT)
         if not self.there:
             raise DatabaseUnavailable("away")
 
@@ -53,14 +53,14 @@ def test_the_database_is_not_pinged_for_each_request(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(health, "_FRESH", 3600.0)
     store = PingedStore()
     store.there = there
-    assert check_health(HealthCheck(store, PATIENCE), 1_000) == [there] * 1_000
+    assert check_health(HealthCheck(store, TIMEOUT), 1_000) == [there] * 1_000
     assert store.often == 1
 
 
 def test_an_old_result_is_not_reused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "_FRESH", 0.0)
     store = PingedStore()
-    assert check_health(HealthCheck(store, PATIENCE), 5) == [True] * 5
+    assert check_health(HealthCheck(store, TIMEOUT), 5) == [True] * 5
     assert store.often == 5
 
 
@@ -68,7 +68,7 @@ def test_concurrent_checks_share_one_ping(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(health, "_FRESH", 0.0)
     store = PingedStore()
     store.may.clear()
-    checked = HealthCheck(store, PATIENCE)
+    checked = HealthCheck(store, TIMEOUT)
 
     async def asking() -> list[bool]:
         everybody = [asyncio.create_task(checked.is_healthy()) for _ in range(100)]
@@ -93,7 +93,7 @@ def test_a_database_that_answers_too_late_is_unhealthy() -> None:
 
 
 def test_a_server_whose_writer_failed_is_unhealthy() -> None:
-    assert check_health(HealthCheck(PingedStore(keeps=False), PATIENCE), 1) == [False]
+    assert check_health(HealthCheck(PingedStore(keeps=False), TIMEOUT), 1) == [False]
 
 
 # The store
@@ -104,11 +104,11 @@ def is_writing(store: Store) -> bool:
     return store.is_writing
 
 
-def test_a_store_that_failed_proves_by_a_write_that_it_works_again(file: Path) -> None:
-    store = begun(open_store(file))
+def test_a_store_that_failed_proves_by_a_write_that_it_works_again(sqlite_file: Path) -> None:
+    store = add_players_and_table(open_store(sqlite_file))
     assert is_writing(store)
     read_only(store, "ON")
-    assert not kept(store, 1)
+    assert not try_insert(store, 1)
     assert not is_writing(store)
     with pytest.raises(WriteFailed):
         store.ping()
@@ -120,12 +120,12 @@ def test_a_store_that_failed_proves_by_a_write_that_it_works_again(file: Path) -
     store.close()
 
 
-def test_a_store_that_stores_again_needs_no_proof(file: Path) -> None:
-    store = begun(open_store(file))
+def test_a_store_that_stores_again_needs_no_proof(sqlite_file: Path) -> None:
+    store = add_players_and_table(open_store(sqlite_file))
     read_only(store, "ON")
-    assert not kept(store, 1)
+    assert not try_insert(store, 1)
     read_only(store, "OFF")
-    assert kept(store, 1)
+    assert try_insert(store, 1)
     assert store.is_writing
     store.close()
 
@@ -144,8 +144,8 @@ store.enqueue().result()
 """
 
 
-def test_a_server_whose_writer_thread_died_exits(file: Path) -> None:
-    command = [sys.executable, "-c", WITHOUT_A_WRITER, str(file)]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+def test_a_server_whose_writer_thread_died_exits(sqlite_file: Path) -> None:
+    command = [sys.executable, "-c", WITHOUT_A_WRITER, str(sqlite_file)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert (ended.stdout, ended.returncode) == ("open\n", 70)
     assert "the writer is gone" in ended.stderr

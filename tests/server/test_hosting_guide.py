@@ -15,7 +15,7 @@ from spadille.cli.commands import build_app
 from spadille.cli.start import COMMANDS
 from spadille.server.metrics import render_metrics
 from spadille.server.ops.settings import Settings, option_name, settings, variable_name
-from tests.support.client import PATIENCE
+from tests.support.client import TIMEOUT
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "guides" / "running-a-server.md").read_text("utf-8")
@@ -73,7 +73,7 @@ def test_systemd_analyze_accepts_the_sandbox(tmp_path: Path) -> None:
     file = tmp_path / "spadille.service"
     file.write_text(systemd_unit(), "utf-8")
     asked = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(file)]
-    found = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    found = subprocess.run(asked, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     exposed = re.search(r"exposure level for spadille.service: ([\d.]+)", found.stdout)
     assert exposed, found.stderr
     assert float(exposed[1]) <= 2.0

@@ -21,7 +21,7 @@ from spadille.protocol import Error
 from spadille.rules.options import OptionGroup
 from spadille.server.request_context import Context
 from spadille.server.routes import make_handler
-from tests.support.client import BOTS, Guest, Says, open_house
+from tests.support.client import BOTS, Guest, JsonObject, run_server
 
 
 def code(answer: httpx2.Response) -> tuple[int, str]:
@@ -114,7 +114,7 @@ def test_every_name_with_a_visible_character_is_accepted(address: str, name: str
         ),
     ],
 )
-def test_impossible_table_settings_are_refused(address: str, wanted: Says, refusal: str) -> None:
+def test_impossible_table_settings_are_refused(address: str, wanted: JsonObject, refusal: str) -> None:
     with Guest(address) as ann:
         assert code(ann.ask(**wanted)) == (422, refusal)
         assert SESSION_COOKIE not in ann.http.cookies
@@ -169,11 +169,11 @@ def test_the_session_cookie_is_http_only_and_same_site(address: str) -> None:
         assert not any(token in text for text in everything)
 
 
-def test_only_the_hash_of_a_token_is_stored(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_only_the_hash_of_a_token_is_stored(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         ann.open_table()
         token = ann.http.cookies[SESSION_COOKIE]
-    kept = b"".join(path.read_bytes() for path in file.parent.iterdir())
+    kept = b"".join(path.read_bytes() for path in sqlite_file.parent.iterdir())
     assert b"six-bid" in kept
     assert token.encode() not in kept
 
@@ -235,8 +235,8 @@ def web(tmp_path: Path) -> Path:
     return folder
 
 
-def test_the_built_web_is_served(file: Path, web: Path) -> None:
-    with open_house(file, web=web) as address, Guest(address) as ann:
+def test_the_built_web_is_served(sqlite_file: Path, web: Path) -> None:
+    with run_server(sqlite_file, web=web) as address, Guest(address) as ann:
         for path in ("/", "/table/abc", "/rules/six-bid"):
             answer = ann.http.get(path)
             assert (answer.status_code, answer.text) == (200, "<title>the table</title>")
@@ -254,8 +254,8 @@ def test_the_built_web_is_served(file: Path, web: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["/missing.js", "/assets/none-0000.js", "/../secret.txt", "/%2e%2e/secret.txt"]
 )
-def test_no_other_file_is_served(file: Path, web: Path, path: str) -> None:
-    with open_house(file, web=web) as address, Guest(address) as ann:
+def test_no_other_file_is_served(sqlite_file: Path, web: Path, path: str) -> None:
+    with run_server(sqlite_file, web=web) as address, Guest(address) as ann:
         answer = ann.http.get(f"http://{address}{path}")
         assert answer.status_code == 404
         assert "secret" not in answer.text

@@ -19,10 +19,10 @@ from spadille.play.seeing import view_of
 from spadille.storage import Insert, Store, WriteFailed, open_store
 from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
-from tests.support.client import Guest, Page, Says, open_house
-from tests.support.deal_sources import Keys
-from tests.support.server_process import Running
-from tests.support.stored_tables import events, state
+from tests.support.client import Guest, JsonObject, Page, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.server_process import ServerProcess
+from tests.support.stored_tables import read_events, read_state
 
 
 def until_asked(page: Page) -> Page:
@@ -45,12 +45,12 @@ def in_mid_trick(page: Page) -> bool:
     return bool(until_asked(page).answers and page.view.trick and page.view.trick.cards)
 
 
-def test_a_match_continues_with_the_same_cards_after_many_kills(file: Path, port: int) -> None:
+def test_a_match_continues_with_the_same_cards_after_many_kills(sqlite_file: Path, port: int) -> None:
     chance, accepted = Random(9), list[str]()
     cookie, table = "", ""
     before: protocol.State | None = None
     for life in range(4):
-        with Running(file, port) as server, Guest(server.address) as ann:
+        with ServerProcess(sqlite_file, port) as server, Guest(server.address) as ann:
             table = table or ann.open_table(match=OPEN)
             cookie = cookie or ann.cookie
             page = until_asked(Page(server.address, table, cookie))
@@ -61,15 +61,15 @@ def test_a_match_continues_with_the_same_cards_after_many_kills(file: Path, port
             before = page.state
             server.kill()
             page.close()
-        heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]
+        heard = [event.payload["id"] for event in read_events(sqlite_file, table) if "id" in event.payload]
         assert heard == accepted
-    deal = state(file, table).deal
+    deal = read_state(sqlite_file, table).deal
     assert deal is not None
     assert before is not None
     assert before.view == protocol.View.model_validate(view_json(view_of(deal, 0)))
 
 
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+OPEN: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 class FullStore(Store):
@@ -87,14 +87,14 @@ class FullStore(Store):
 
 
 def test_a_full_disk_is_reported_and_the_table_continues_when_there_is_room(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def opened(file: Path) -> Store:
-        engines = (ConnectionPool(file), ConnectionPool(file))
+    def opened(sqlite_file: Path) -> Store:
+        engines = (ConnectionPool(sqlite_file), ConnectionPool(sqlite_file))
         return FullStore(SqliteDatabase(*engines))
 
-    open_store(file).close()
-    with open_house(file, opened=opened, source=Keys("full")) as address, Guest(address) as ann:
+    open_store(sqlite_file).close()
+    with run_server(sqlite_file, opened=opened, source=SeededKeys("full")) as address, Guest(address) as ann:
         table = ann.open_table(match=OPEN)
         page = until_asked(ann.page(table))
         before = page.state
@@ -105,41 +105,43 @@ def test_a_full_disk_is_reported_and_the_table_continues_when_there_is_room(
         monkeypatch.setattr(FullStore, "full", False)
         answer(page, Random(1), "mine")
         until_asked(page)
-    kept = events(file, table)
+    kept = read_events(sqlite_file, table)
     assert [event.seq for event in kept] == list(range(1, len(kept) + 1))
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_message_in_flight_at_a_kill_is_handled_at_most_once(seed: int, file: Path, port: int) -> None:
+def test_a_message_in_flight_at_a_kill_is_handled_at_most_once(
+    seed: int, sqlite_file: Path, port: int
+) -> None:
     chance = Random(seed)
-    with Running(file, port) as server, Guest(server.address) as ann:
+    with ServerProcess(sqlite_file, port) as server, Guest(server.address) as ann:
         table, cookie = ann.open_table(), ann.cookie
         page = until_asked(Page(server.address, table, cookie))
         message = {"type": "act", "id": "under way", "seq": page.seq, "action": chance.choice(page.answers)}
         page.send(message)
         server.kill()
         page.close()
-    with Running(file, port) as server:
+    with ServerProcess(sqlite_file, port) as server:
         page = until_asked(Page(server.address, table, cookie))
         page.send(message)
         again = page.answer("under way")
         done = isinstance(again, protocol.Accepted) or again.error.code == "repeated"
         assert done
         page.close()
-    heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]
+    heard = [event.payload["id"] for event in read_events(sqlite_file, table) if "id" in event.payload]
     assert heard == ["under way"]
 
 
-def test_a_manipulated_table_is_not_played_and_others_are(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_a_manipulated_table_is_not_played_and_others_are(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         spoilt, sound = ann.open_table(), ann.open_table()
         until_asked(ann.page(spoilt))
         until_asked(ann.page(sound))
         cookie = ann.cookie
-    with closing(sqlite3.connect(file)) as other:
+    with closing(sqlite3.connect(sqlite_file)) as other:
         other.execute("UPDATE events SET kind = 'danced' WHERE table_id = ? AND seq = 2", (spoilt,))
         other.commit()
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         refused = ann.http.get(f"/api/tables/{spoilt}")
         assert (refused.status_code, refused.json()["code"]) == (500, "corrupted")
         mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()

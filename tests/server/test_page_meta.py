@@ -10,7 +10,7 @@ import pytest
 
 from spadille.server.pages.page_meta import render
 from spadille.text import LANGUAGES, load_catalogue
-from tests.support.client import PATIENCE, open_house
+from tests.support.client import TIMEOUT, run_server
 
 PAGE = (
     '<!doctype html><html lang="en"><head><title>Spadille</title></head>'
@@ -24,8 +24,8 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     folder.mkdir()
     (folder / "index.html").write_text(PAGE, "utf-8")
     with (
-        open_house(folder.parent / "tables.sqlite", web=folder) as address,
-        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as asking,
+        run_server(folder.parent / "tables.sqlite", web=folder) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT) as asking,
     ):
         yield asking
 

@@ -9,9 +9,9 @@ import pytest
 
 from spadille import protocol
 from tests.server.security.test_rude import deaf_watcher
-from tests.support.client import Guest, open_house
-from tests.support.nginx import nginx, with_nginx
-from tests.support.raw_http import ask, status
+from tests.support.client import Guest, run_server
+from tests.support.nginx import run_nginx, with_nginx
+from tests.support.raw_http import send_raw, status
 
 LINES = 30
 FEW = {"limit_conn lines 300;": f"limit_conn lines {LINES};"}
@@ -22,7 +22,7 @@ pytestmark = with_nginx
 def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Run a server behind nginx with a small limit of connections, and yield the proxy's address."""
     folder = tmp_path_factory.mktemp("nginx")
-    with open_house(folder / "tables.sqlite") as server, nginx(folder, server, changed=FEW) as proxy:
+    with run_server(folder / "tables.sqlite") as server, run_nginx(folder, server, changed=FEW) as proxy:
         yield proxy.address
 
 
@@ -55,7 +55,7 @@ def test_the_proxy_refuses_oversized_requests(proxy: str) -> None:
 
 def test_the_proxy_refuses_a_request_with_two_lengths(proxy: str) -> None:
     both = b"Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-    assert status(ask(proxy, b"POST /api/tables HTTP/1.1\r\n" + both)) == 400
+    assert status(send_raw(proxy, b"POST /api/tables HTTP/1.1\r\n" + both)) == 400
 
 
 def test_the_connections_of_an_address_are_limited(proxy: str) -> None:

@@ -32,12 +32,12 @@ from spadille.server.push.base64url import decode, encode
 from spadille.server.push.encryption import encrypt
 from spadille.storage import Store
 from spadille.table.bot_runner import Bot
-from tests.support.client import PATIENCE, Guest, Page, Playing, Says, first_answer, open_house
-from tests.support.deal_sources import Keys
-from tests.support.push_service import Browser, Posted, PushService, push_service
+from tests.support.client import TIMEOUT, FunctionBot, Guest, JsonObject, Page, choose_first, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.push_service import Browser, PushService, ReceivedPush, run_push_service
 
 BY_TURNS = {"nudge": None, "absent": None, "idle": None}
-OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+OPEN_END: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 class AwaitedNotifier(PushNotifier):
@@ -49,13 +49,13 @@ class AwaitedNotifier(PushNotifier):
 
     def wait_until_delivered(self) -> None:
         """Wait until all due notifications are sent."""
-        asyncio.run_coroutine_threadsafe(self.wait_until_sent(), self._loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(self.wait_until_sent(), self._loop).result(TIMEOUT)
 
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
     """Run a push service of its own for each test, so that no notifications of other tests arrive."""
-    with push_service(tmp_path) as open_:
+    with run_push_service(tmp_path) as open_:
         yield open_
 
 
@@ -75,8 +75,10 @@ def server(
         notifiers.append(AwaitedNotifier(store, PushClient(at_home=True, trust=service[1])))
         return notifiers[0]
 
-    bots: dict[str, Bot] = {"club": Playing(first_answer), "novice": Playing(first_answer)}
-    with open_house(tmp_path / "tables.sqlite", bots=bots, source=Keys("bell"), notifier=hung) as address:
+    bots: dict[str, Bot] = {"club": FunctionBot(choose_first), "novice": FunctionBot(choose_first)}
+    with run_server(
+        tmp_path / "tables.sqlite", bots=bots, source=SeededKeys("bell"), notifier=hung
+    ) as address:
         yield address, notifiers[0]
 
 
@@ -173,7 +175,7 @@ def names(page: Page) -> str:
     return ", ".join(seat.name or "" for seat in page.table.seats if seat.seat != 1)
 
 
-def signed_for(posted: Posted, guest: Guest) -> str:
+def signed_for(posted: ReceivedPush, guest: Guest) -> str:
     """Check the signature of a notification, and return the push service that it is signed for."""
     scheme, _, words = posted.headers["Authorization"].partition(" ")
     parts = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
@@ -281,7 +283,7 @@ def silent_server() -> Iterator[tuple[str, list[socket.socket]]]:
         thread.start()
         yield f"https://127.0.0.1:{server.getsockname()[1]}/x", came
         server.shutdown(socket.SHUT_RDWR)
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         for line in came:
             line.close()
 
@@ -332,7 +334,7 @@ def test_a_silent_push_service_delays_no_other(ann: Guest, bo: Guest, push: Push
     ],
 )
 def test_no_notification_goes_to_a_private_address(tmp_path: Path, endpoint: str) -> None:
-    with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as ann:
+    with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as ann:
         ann.open_table()
         answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(endpoint))
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-endpoint")

@@ -11,7 +11,7 @@ import pytest
 
 from spadille.server.push import delivery
 from spadille.server.push.delivery import Delivery, DeliveryQueues
-from tests.support.virtual_clock import timed
+from tests.support.virtual_clock import run_timed
 
 TIMEOUT = 10.0
 
@@ -45,7 +45,7 @@ def test_a_silent_service_delays_no_other() -> None:
         await asyncio.sleep(5 * TIMEOUT)
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     assert good.asked == [0.0] * 100
     assert silent.asked == [0.0, 20.0]
 
@@ -65,7 +65,7 @@ def test_many_silent_services_do_not_delay_a_service_that_answers() -> None:
         await asyncio.sleep(1.0)
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     assert good.asked == [0.0, 1.0]
 
 
@@ -85,7 +85,7 @@ def test_the_delay_grows_with_each_failure_until_an_answer() -> None:
         await queues.wait_until_sent()
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     waits = [after - before - TIMEOUT for before, after in pairwise(service.asked[:8])]
     assert waits == [10.0, 20.0, 40.0, 80.0, 160.0, 320.0, 640.0]
     assert len(set(service.asked[9:])) == 1
@@ -101,7 +101,7 @@ def test_a_device_with_ever_new_services_is_delayed_too() -> None:
             await asyncio.sleep(2 * TIMEOUT)
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     assert sum(len(service.asked) for service in services) < 7
 
 
@@ -120,5 +120,5 @@ def test_one_player_cannot_fill_the_queue(hosts: int) -> None:
         await queues.close()
         return waiting
 
-    assert timed(deliver)[0] <= delivery.MAX_OF_PLAYER
+    assert run_timed(deliver)[0] <= delivery.MAX_OF_PLAYER
     assert good.asked == [0.0]

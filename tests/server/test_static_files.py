@@ -9,7 +9,7 @@ import httpx2
 import pytest
 
 from spadille.server.pages.static_files import BUILT
-from tests.support.client import PATIENCE, open_house
+from tests.support.client import TIMEOUT, run_server
 
 PLAIN, TIGHT, TIGHTEST = b"play()", b"as gzip has it", b"as brotli has it"
 
@@ -29,8 +29,8 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     (web / "assets" / "long.js").write_bytes(LONG)
     (web / "assets" / "face.woff2").write_bytes(PLAIN)
     with (
-        open_house(web.parent / "tables.sqlite", web=web) as address,
-        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as asking,
+        run_server(web.parent / "tables.sqlite", web=web) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT) as asking,
     ):
         yield asking
 

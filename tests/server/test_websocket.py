@@ -16,7 +16,7 @@ from spadille.protocol.api_error import api_error
 from spadille.server.uvicorn_server import listen
 from spadille.table.actor import TableActor
 from spadille.table.transport import TRY_AGAIN
-from tests.support.client import Guest, Page, play_on
+from tests.support.client import Guest, Page, play_randomly
 
 
 def test_pages_of_another_origin_get_no_socket(address: str) -> None:
@@ -55,7 +55,7 @@ def test_a_huge_message_closes_only_its_connection(address: str) -> None:
             page.until_seq(10**6)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
-        play_on([other], Random(1), lambda table: table.stage == "between")
+        play_randomly([other], Random(1), lambda table: table.stage == "between")
 
 
 def test_a_flood_of_malformed_messages_does_not_disturb_others(address: str) -> None:
@@ -67,7 +67,7 @@ def test_a_flood_of_malformed_messages_does_not_disturb_others(address: str) -> 
             if number % 16 == 15:
                 for _ in range(16):
                     assert_refused(flood)
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
 
 
 def assert_refused(page: Page) -> None:

@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 
 from spadille.server.uvicorn_server import make_server
 from spadille.server.websocket_protocol import WebSocketTransport
-from tests.support.memory_transport import HELLO, Wire
+from tests.support.memory_transport import HANDSHAKE, MemoryTransport
 from tests.support.virtual_clock import Clock
 
 PING = 0x89
@@ -23,12 +23,12 @@ class OpenWebSocket:
     def __init__(self) -> None:
         self.loop = Clock()
         self.heard: list[str] = []
-        self.wire = Wire()
+        self.wire = MemoryTransport()
         config = make_server(self._app()).config
         config.load()
         self.line = WebSocketTransport(config, ServerState(), {}, self.loop)
         self.line.connection_made(self.wire)
-        self.line.data_received(HELLO)
+        self.line.data_received(HANDSHAKE)
         self.wait(1)
 
     def _app(self) -> ASGIApp:

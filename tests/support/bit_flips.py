@@ -47,7 +47,7 @@ def _number(page: bytes, at: int) -> tuple[int, int]:
             return value, at
 
 
-def turned(file: Path, bit: int, into: Path) -> Path:
+def flip_bit(file: Path, bit: int, into: Path) -> Path:
     """Write a copy of the file with one bit flipped, and return its path."""
     raw = bytearray(file.read_bytes())
     raw[bit // 8] ^= 1 << bit % 8
@@ -56,11 +56,11 @@ def turned(file: Path, bit: int, into: Path) -> Path:
     return into
 
 
-def few_of(bits: list[int] | range, number: int, seed: str) -> list[int]:
+def sample_bits(bits: list[int] | range, number: int, seed: str) -> list[int]:
     """Return a sample of `number` bits, the same for the same seed."""
     return sorted(Random(seed).sample(bits, number))
 
 
-def copied(file: Path, into: Path) -> Path:
+def copy_file(file: Path, into: Path) -> Path:
     into.parent.mkdir(parents=True, exist_ok=True)
     return Path(shutil.copy(file, into))

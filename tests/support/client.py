@@ -32,54 +32,54 @@ from spadille.table.deal_source import DealSource
 from spadille.table.limits import Limits, Rate
 from spadille.workers.pool import WorkerPool
 
-PATIENCE = 120.0
+TIMEOUT = 120.0
 """The number of seconds after which a test gives up waiting. No test that passes waits that long."""
 
-Says = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Playing:
+class FunctionBot:
     """A bot that answers with a function."""
 
     answer: Callable[[View, Random], Action]
 
 
-def first_answer(view: View, _chance: Random) -> Action:
+def choose_first(view: View, _chance: Random) -> Action:
     """Return the first legal action of the seat."""
     assert view.decision is not None
     return view.decision.answers[0]
 
 
-def any_answer(view: View, chance: Random) -> Action:
+def choose_randomly(view: View, chance: Random) -> Action:
     """Return a random legal action of the seat."""
     assert view.decision is not None
     return chance.choice(view.decision.answers)
 
 
-PATIENT = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
+LONG_TURN_TIMEOUTS = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
 """Turn timeouts of a day, so that a table never acts for a slow player."""
-UNHURRIED = Timings(next_deal_timeout=10 * PATIENCE, hint_timeout=10 * PATIENCE, health_timeout=PATIENCE)
+LONG_TIMINGS = Timings(next_deal_timeout=10 * TIMEOUT, hint_timeout=10 * TIMEOUT, health_timeout=TIMEOUT)
 """Server timeouts so long that none expires during a test."""
 
-BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
+BOTS: dict[str, Bot] = {"club": FunctionBot(choose_randomly), "novice": FunctionBot(choose_first)}
 
-PLENTY = Rate(100_000, 1000)
-GENEROUS = Limits(
-    messages=PLENTY,
+AMPLE_RATE = Rate(100_000, 1000)
+AMPLE_LIMITS = Limits(
+    messages=AMPLE_RATE,
     phrases=Rate(100, 10),
     tables=Rate(1000, 100),
-    work=PLENTY,
-    worker_time=PLENTY,
-    calls=PLENTY,
-    fetches=PLENTY,
+    work=AMPLE_RATE,
+    worker_time=AMPLE_RATE,
+    calls=AMPLE_RATE,
+    fetches=AMPLE_RATE,
     sockets=1000,
 )
 """Rate limits that no test reaches by accident."""
 
 
 @contextmanager
-def open_house(
+def run_server(
     file: Path,
     *,
     bots: Mapping[str, Bot] = BOTS,
@@ -97,7 +97,7 @@ def open_house(
 ) -> Iterator[str]:
     """Run a server on a free port, and yield its address."""
     store = opened(file)
-    timings, limits = timings or UNHURRIED, limits or GENEROUS
+    timings, limits = timings or LONG_TIMINGS, limits or AMPLE_LIMITS
     services = make_services(
         store,
         bots,
@@ -109,7 +109,7 @@ def open_house(
     )
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    cluster = Cluster(store, address, PATIENCE) if store.shared else None
+    cluster = Cluster(store, address, TIMEOUT) if store.shared else None
     app = create_app(
         services,
         web or file.parent / "no web",
@@ -125,7 +125,7 @@ def open_house(
         yield address
     finally:
         running.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         door.close()
     assert not thread.is_alive()
 
@@ -136,7 +136,7 @@ class Guest:
     def __init__(self, address: str, name: str = "Ann") -> None:
         self.address = address
         self.name = name
-        self.http = httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE, verify=False)
+        self.http = httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT, verify=False)
         self._pages: list[Page] = []
 
     def __enter__(self) -> Self:
@@ -153,9 +153,9 @@ class Guest:
 
     def ask(self, **wanted: object) -> httpx2.Response:
         """Request a new table, and return the response whatever its status."""
-        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
+        usual: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
         usual["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}
-        usual["waits"] = PATIENT
+        usual["waits"] = LONG_TURN_TIMEOUTS
         return self.http.post("/api/tables", json=usual | wanted)
 
     def open_table(self, **wanted: object) -> str:
@@ -171,9 +171,9 @@ class Guest:
         """Return the table as the server shows it to everybody."""
         return protocol.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
 
-    def record(self, table: str) -> Says:
+    def record(self, table: str) -> JsonObject:
         """Return the record of the match so far."""
-        return cast("Says", self.http.get(f"/api/tables/{table}/record").json())
+        return cast("JsonObject", self.http.get(f"/api/tables/{table}/record").json())
 
     @property
     def cookie(self) -> str:
@@ -206,7 +206,7 @@ class Page:
                 f"ws://{address}/api/tables/{table}/socket",
                 additional_headers={"Cookie": cookie} if cookie else {},
                 origin=Origin(origin or f"http://{address}"),
-                open_timeout=PATIENCE,
+                open_timeout=TIMEOUT,
                 # A connection whose messages are not read must not look full to the server.
                 max_queue=None,
                 proxy=None,
@@ -222,7 +222,7 @@ class Page:
 
     def read(self) -> protocol.TableMessage:
         """Receive the next message."""
-        text = self.line.recv(timeout=PATIENCE)
+        text = self.line.recv(timeout=TIMEOUT)
         assert isinstance(text, str)
         self.texts.append(text)
         message = protocol.from_table.validate_json(text)
@@ -262,7 +262,7 @@ class Page:
 
     def say(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Send a message and return its answer."""
-        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
+        message: JsonObject = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
         self.send(message)
         return self.answer(message["id"])
 
@@ -301,7 +301,7 @@ class Page:
         return [] if decision is None else decision.answers
 
 
-def play_on(pages: list[Page], chance: Random, over: Callable[[protocol.Table], bool]) -> None:
+def play_randomly(pages: list[Page], chance: Random, over: Callable[[protocol.Table], bool]) -> None:
     """Play random actions on all seats, and start the next deals, until the table satisfies `over`."""
     while not over(pages[0].table):
         asked = next((page for page in pages if page.answers), None)
@@ -309,13 +309,13 @@ def play_on(pages: list[Page], chance: Random, over: Callable[[protocol.Table], 
             spoken = asked.act(chance.choice(asked.answers))
             assert isinstance(spoken, protocol.Accepted), spoken
         elif pages[0].table.stage == "between":
-            deal_again(pages)
+            start_next_deal(pages)
         else:
             pages[0].read_state()
         catch_up(pages)
 
 
-def deal_again(pages: list[Page]) -> None:
+def start_next_deal(pages: list[Page]) -> None:
     """Confirm the next deal on all connections, and wait until it has begun."""
     for page in pages:
         answer = page.say("next")

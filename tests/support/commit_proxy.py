@@ -13,14 +13,14 @@ from sqlalchemy import URL
 _COMMIT = b"COMMIT;"
 
 
-class Cut(Enum):
+class CommitCut(Enum):
     """The moment at which a commit is interrupted."""
 
     BEFORE = "the database never hears of it"
     AFTER = "the database has done it, and its answer is lost"
 
 
-class Wire:
+class DatabaseProxy:
     """A TCP proxy that forwards all bytes.
 
     After an interrupted commit it refuses connections until it is mended.
@@ -29,7 +29,7 @@ class Wire:
     def __init__(self, to: URL) -> None:
         self._to = (to.host, to.port)
         self._door = socket.create_server(("127.0.0.1", 0))
-        self._cut: Cut | None = None
+        self._cut: CommitCut | None = None
         self._whole = True
         self.was_cut = threading.Event()
         self.url = to.set(port=self._door.getsockname()[1])
@@ -41,7 +41,7 @@ class Wire:
     def __exit__(self, *_trouble: object) -> None:
         self._door.close()
 
-    def cut_commit(self, where: Cut) -> None:
+    def cut_commit(self, where: CommitCut) -> None:
         """Interrupt the next commit before or after the database carries it out."""
         self._cut = where
 
@@ -67,7 +67,7 @@ class Wire:
                 if cut is not None:
                     self._cut, self._whole = None, False
                     near.shutdown(socket.SHUT_RDWR)
-                if cut is not Cut.BEFORE:
+                if cut is not CommitCut.BEFORE:
                     far.sendall(received)
                 if cut is not None:
                     self.was_cut.set()

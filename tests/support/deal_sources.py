@@ -12,7 +12,7 @@ from spadille.table.deal_source import DealStart
 from spadille.table.events import CardsDealt, SecretCommitted
 
 
-class Keys:
+class SeededKeys:
     """A source of the same keys and dealers each time, derived from a seed."""
 
     def __init__(self, seed: str) -> None:
@@ -30,14 +30,14 @@ class Keys:
         return CardsDealt(dealer, self._next().hex())
 
 
-class Secrets(Keys):
+class SeededSecrets(SeededKeys):
     """A source of the same committed secrets each time, for deals by commit and reveal."""
 
     def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
         return SecretCommitted(dealer, self._next().hex())
 
 
-class Boards(Keys):
+class FixedDeals(SeededKeys):
     """A source of given layouts, one deal after another."""
 
     def __init__(self, layouts: Iterable[Layout]) -> None:

@@ -14,9 +14,9 @@ from typing import Final
 
 from spadille.cli import main
 
-BIRTH: Final = multiprocessing.get_context("forkserver")
+FORK_SERVER: Final = multiprocessing.get_context("forkserver")
 """The fork server that has imported the program and forks each server process."""
-BIRTH.set_forkserver_preload(
+FORK_SERVER.set_forkserver_preload(
     [
         __name__,
         "pytest",
@@ -29,14 +29,14 @@ BIRTH.set_forkserver_preload(
 )
 
 
-class Forked:
+class ForkedProcess:
     """A process that runs a command line of `spadille`, with the interface of `subprocess.Popen`."""
 
     def __init__(self, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
         self._errors = tempfile.NamedTemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - until it has ended
-        output, into = BIRTH.Pipe(duplex=False)
+        output, into = FORK_SERVER.Pipe(duplex=False)
         order = (list(arguments), dict(environment), into, self._errors.name)
-        self._process = BIRTH.Process(target=carry_out, args=order, daemon=True)
+        self._process = FORK_SERVER.Process(target=run_command_line, args=order, daemon=True)
         self._process.start()
         into.close()
         self.stdout = os.fdopen(os.dup(output.fileno()), encoding="utf-8")
@@ -69,7 +69,9 @@ class Forked:
             return self.stdout.read(), self._errors.read()
 
 
-def carry_out(arguments: list[str], environment: dict[str, str], output: Connection, errors: str) -> None:
+def run_command_line(
+    arguments: list[str], environment: dict[str, str], output: Connection, errors: str
+) -> None:
     """Run the command line in the forked process, with its output redirected."""
     for number, stream in ((1, os.dup(output.fileno())), (2, os.open(errors, os.O_WRONLY | os.O_APPEND))):
         os.dup2(stream, number)

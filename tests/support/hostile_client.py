@@ -15,15 +15,15 @@ from typing import Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.support.client import PATIENCE, Says
+from tests.support.client import TIMEOUT, JsonObject
 
 _AT_ONCE = 16
 Anything = str | bytes
 
 
-def anything(chance: Random, overheard: list[str]) -> Anything:
+def hostile_message(chance: Random, overheard: list[str]) -> Anything:
     """Return a message that is malformed, oversized, out of order, or a copy of another player's message."""
-    message: Says = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
+    message: JsonObject = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
     match chance.randrange(10):
         case 0:
             del message[chance.choice(list(message))]
@@ -34,7 +34,7 @@ def anything(chance: Random, overheard: list[str]) -> Anything:
         case 2:
             message["seq"] = chance.choice([-1, 0, 10**9, 2**70, -(2**70)])
         case 3:
-            return junk(chance)
+            return malformed_message(chance)
         case 4 | 5 if overheard:
             return chance.choice(overheard)
         case _:
@@ -44,7 +44,7 @@ def anything(chance: Random, overheard: list[str]) -> Anything:
     return json.dumps(message)
 
 
-def junk(chance: Random) -> Anything:
+def malformed_message(chance: Random) -> Anything:
     """Return text or bytes that are no message at all, or a message far too long."""
     kinds: list[Anything] = [
         "".join(chance.choices('{}[]":,acte01 \\\u2028\0', k=chance.randrange(60))),
@@ -57,7 +57,7 @@ def junk(chance: Random) -> Anything:
     return chance.choice(kinds)
 
 
-class Rude(threading.Thread):
+class HostileClients(threading.Thread):
     """A thread with several hostile connections to one table, which together send a number of messages."""
 
     def __init__(self, address: str, table: str, cookie: str, messages: int) -> None:
@@ -76,7 +76,7 @@ class Rude(threading.Thread):
         return self
 
     def __exit__(self, *_trouble: object) -> None:
-        self.join(20 * PATIENCE)
+        self.join(20 * TIMEOUT)
         assert not self.is_alive()
 
     def run(self) -> None:
@@ -98,7 +98,7 @@ class Rude(threading.Thread):
                 async with connect(
                     self._path,
                     additional_headers=cookie,
-                    open_timeout=PATIENCE,
+                    open_timeout=TIMEOUT,
                     proxy=None,
                     compression=None,
                 ) as line:
@@ -109,7 +109,7 @@ class Rude(threading.Thread):
 
     async def _talk(self, line: ClientConnection, chance: Random) -> None:
         for _ in range(chance.randrange(1, 200)):
-            await line.send(anything(chance, self.overheard))
+            await line.send(hostile_message(chance, self.overheard))
             self.sent += 1
             await asyncio.sleep(0)
 

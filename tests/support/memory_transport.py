@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-HELLO = (
+HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 
 
-class Wire(asyncio.Transport):
+class MemoryTransport(asyncio.Transport):
     """A transport that records written bytes, whether reading is paused, and whether it was closed."""
 
     def __init__(self, address: str = "192.0.2.1") -> None:

@@ -14,8 +14,8 @@ from types import MappingProxyType
 import pytest
 
 from tests.server.test_hosting_guide import blocks
-from tests.support.client import PATIENCE
-from tests.support.ports import kept_port
+from tests.support.client import TIMEOUT
+from tests.support.ports import reserve_port
 
 PROGRAM = "SPADILLE_NGINX"
 """The environment variable with the path of nginx, which scripts/nginx finds."""
@@ -39,7 +39,9 @@ http {{
 with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (scripts/nginx says how)")
 
 
-def set_up(folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]) -> Path:
+def write_configuration(
+    folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]
+) -> Path:
     """Write the hosting guide's nginx configuration, without a certificate, and return its path.
 
     The first server is the primary, the others are backups.
@@ -67,27 +69,29 @@ class Nginx:
     def start(self) -> None:
         """Start nginx, and wait until it accepts connections."""
         self._running = subprocess.Popen(self._order)
-        wait_for(self._running, self.address)
+        wait_until_open(self._running, self.address)
 
     def kill(self) -> None:
         """Kill nginx with SIGKILL."""
         assert self._running is not None
         self._running.kill()
-        self._running.wait(PATIENCE)
+        self._running.wait(TIMEOUT)
 
 
 @contextmanager
-def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})) -> Iterator[Nginx]:
+def run_nginx(
+    folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[Nginx]:
     """Run nginx before these servers.
 
     The first is the primary, the others are backups. `changed` maps phrases of the guide's configuration to
     replacements.
     """
-    with kept_port() as port:
+    with reserve_port() as port:
         address = f"127.0.0.1:{port}"
         folder = folder / f"nginx-{port}"
         folder.mkdir()
-        proxy = Nginx(folder, address, set_up(folder, address, houses, changed))
+        proxy = Nginx(folder, address, write_configuration(folder, address, houses, changed))
         proxy.start()
         try:
             yield proxy
@@ -95,10 +99,10 @@ def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyT
             proxy.kill()
 
 
-def wait_for(running: subprocess.Popen[bytes], address: str) -> None:
+def wait_until_open(running: subprocess.Popen[bytes], address: str) -> None:
     """Wait until a process accepts connections at an address."""
     host, _, port = address.rpartition(":")
     while running.poll() is None:
-        with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), PATIENCE)):
+        with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), TIMEOUT)):
             return
     raise AssertionError("the proxy did not start")

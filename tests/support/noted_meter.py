@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Noted:
+class RecordingMeter:
     """A meter that adds up the charged time and never refuses work."""
 
     def __init__(self, network: str) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def kept_port() -> Iterator[int]:
+def reserve_port() -> Iterator[int]:
     """Reserve a port: another server can bind it by its number, stop and bind it again, but the system gives
     it to no one else.
     """

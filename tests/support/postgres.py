@@ -15,14 +15,14 @@ from typing import Self
 
 from sqlalchemy import URL
 
-from tests.support.ports import kept_port
+from tests.support.ports import reserve_port
 
 PROGRAMS = "SPADILLE_POSTGRESQL"
 """The environment variable with the folder of PostgreSQL's programs, which scripts/postgresql finds."""
 PATIENCE = 120.0
 
 
-def programs() -> Path | None:
+def find_programs() -> Path | None:
     """Return the folder of PostgreSQL's programs, if they are installed."""
     named = os.environ.get(PROGRAMS)
     there = [at for at in Path("/usr/lib/postgresql").glob("*/bin") if (at / "initdb").exists()]
@@ -45,7 +45,7 @@ class Postgres:
             shutil.chown(self._folder, "postgres")
         self._data = str(self._folder / "data")
         self._kept = ExitStack()
-        self.port = self._kept.enter_context(kept_port())
+        self.port = self._kept.enter_context(reserve_port())
         self._do(
             "initdb", "-D", self._data, "--auth=trust", "--no-sync", "--encoding=UTF8", "--username=club"
         )

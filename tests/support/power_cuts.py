@@ -19,7 +19,7 @@ ACKS = "acks"
 _HERE = Path(__file__).parent
 
 
-class Deed(NamedTuple):
+class FileOperation(NamedTuple):
     """An operation on a file: `write`, `cut` (truncate to a length), `gone` (deleted) or `sync`."""
 
     what: str
@@ -28,7 +28,7 @@ class Deed(NamedTuple):
     data: bytes
 
 
-def recorder(folder: Path) -> Path:
+def compile_recorder(folder: Path) -> Path:
     """Compile the library that records the file operations of a process, and return its path."""
     library = folder / "recorder.so"
     source = str(_HERE / "recorder.c")
@@ -36,7 +36,7 @@ def recorder(folder: Path) -> Path:
     return library
 
 
-def recorded(program: str, folder: Path, library: Path) -> list[Deed]:
+def record_operations(program: str, folder: Path, library: Path) -> list[FileOperation]:
     """Run a program with the folder as its argument, and return its operations on files of that folder."""
     record = folder.with_suffix(".record")
     folder.mkdir()
@@ -45,13 +45,13 @@ def recorded(program: str, folder: Path, library: Path) -> list[Deed]:
     return list(_read(record.read_bytes()))
 
 
-def _read(record: bytes) -> Iterator[Deed]:
+def _read(record: bytes) -> Iterator[FileOperation]:
     at = 0
     while at < len(record):
         end = record.index(b"\n", at)
         what, file, offset, length = record[at:end].decode().split(" ")
         at = end + 1 + (int(length) if what == "write" else 0)
-        yield Deed(what, file, int(offset), record[end + 1 : at])
+        yield FileOperation(what, file, int(offset), record[end + 1 : at])
 
 
 @dataclass
@@ -59,9 +59,9 @@ class Disk:
     """The contents of files at their last sync, and the operations since then."""
 
     sure: dict[str, bytearray] = field(default_factory=lambda: defaultdict(bytearray))
-    since: dict[str, list[Deed]] = field(default_factory=lambda: defaultdict(list))
+    since: dict[str, list[FileOperation]] = field(default_factory=lambda: defaultdict(list))
 
-    def do(self, deed: Deed) -> None:
+    def do(self, deed: FileOperation) -> None:
         """Apply one operation."""
         if deed.what != "sync":
             self.since[deed.file].append(deed)
@@ -91,7 +91,7 @@ class Disk:
         return bytes(found)
 
 
-def _apply(content: bytearray, deed: Deed) -> None:
+def _apply(content: bytearray, deed: FileOperation) -> None:
     if deed.what in ("cut", "gone"):
         del content[deed.offset :]
         content.extend(bytes(max(0, deed.offset - len(content))))
@@ -100,7 +100,7 @@ def _apply(content: bytearray, deed: Deed) -> None:
     content[deed.offset : deed.offset + len(deed.data)] = deed.data
 
 
-def _torn(deed: Deed, chance: Random) -> Deed:
+def _torn(deed: FileOperation, chance: Random) -> FileOperation:
     """Keep only the first or only the last sectors of a write."""
     if deed.what != "write" or len(deed.data) <= SECTOR:
         return deed
@@ -111,7 +111,9 @@ def _torn(deed: Deed, chance: Random) -> Deed:
     return deed._replace(offset=deed.offset + middle, data=deed.data[middle:])
 
 
-def cuts(deeds: list[Deed], times: int, chance: Random) -> Iterator[tuple[dict[str, bytes], bytes]]:
+def simulate_power_cuts(
+    deeds: list[FileOperation], times: int, chance: Random
+) -> Iterator[tuple[dict[str, bytes], bytes]]:
     """Simulate `times` power cuts before each sync.
 
     Yield the files found on the disk and everything acknowledged by then.

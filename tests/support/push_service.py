@@ -31,13 +31,13 @@ from cryptography.x509.oid import NameOID
 
 from spadille.server.push.base64url import encode
 from spadille.server.push.encryption import public_bytes
-from tests.support.client import PATIENCE
+from tests.support.client import TIMEOUT
 
 _HERE = "127.0.0.1"
 
 
 @dataclass(frozen=True)
-class Posted:
+class ReceivedPush:
     """A request that the push service received."""
 
     path: str
@@ -81,20 +81,20 @@ class PushService:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.posted: Queue[Posted] = Queue()
+        self.posted: Queue[ReceivedPush] = Queue()
         self.statuses: dict[str, int] = {}
 
     def endpoint(self, name: str) -> str:
         """Return the push endpoint with this name."""
         return f"{self.address}/{name}"
 
-    def next(self) -> Posted:
+    def next(self) -> ReceivedPush:
         """Wait for the next request and return it."""
-        return self.posted.get(timeout=PATIENCE)
+        return self.posted.get(timeout=TIMEOUT)
 
 
 @contextmanager
-def push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
+def run_push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
     """Run a push service. Yield it and an SSL context that trusts its certificate."""
     key, certificate = _papers(folder)
     server = ThreadingHTTPServer((_HERE, 0), _Desk)
@@ -109,7 +109,7 @@ def push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
     finally:
         server.shutdown()
         server.server_close()
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
 
 
 class _Desk(BaseHTTPRequestHandler):
@@ -121,7 +121,7 @@ class _Desk(BaseHTTPRequestHandler):
         self.send_response(service.statuses.get(self.path, 201))
         self.send_header("Content-Length", "0")
         self.end_headers()
-        service.posted.put(Posted(self.path, dict(self.headers.items()), body))
+        service.posted.put(ReceivedPush(self.path, dict(self.headers.items()), body))
 
     def log_message(self, *_args: object) -> None:
         pass

@@ -13,7 +13,7 @@ from spadille.pyodide.worker_api import WorkerApi, open_worker_api
 LINE = 1
 
 
-class Shelf:
+class MemoryBlobStore:
     """A blob store in memory, as a browser would have one."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Shelf:
         self.token = token
 
 
-class Ear:
+class MessageReceiver:
     """The receiver of all messages that the server sends to its connections."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Ear:
         self.ended.append(line)
 
 
-async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
+async def start_worker_api(shelf: MemoryBlobStore, ear: MessageReceiver, folder: Path) -> WorkerApi:
     """Start the in-browser server from the stored data, with bots that answer at once."""
     file = folder / f"{len(list(folder.iterdir()))}.sqlite"
     return await open_worker_api(
@@ -60,7 +60,7 @@ async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
     )
 
 
-async def answer_of(api: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
+async def request_json(api: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
     """Send a request and return its JSON, after checking the status."""
     way = "GET" if body is None else "POST"
     answer = await api.request(way, path, "" if body is None else json.dumps(body))
@@ -68,17 +68,17 @@ async def answer_of(api: WorkerApi, path: str, body: object = None, *, status: i
     return json.loads(answer.text)
 
 
-async def sat_down(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
+async def open_table(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
     """Open a table where Ann plays against novices, connect to it and return its id."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
-    table: str = (await answer_of(api, "/tables", wanted | more))["table"]
+    table: str = (await request_json(api, "/tables", wanted | more))["table"]
     await api.open_connection(LINE, table, screen=False)
     return table
 
 
-async def state_where(
-    api: WorkerApi, ear: Ear, tricks: int, last: dict[str, Any] | None = None
+async def play_until(
+    api: WorkerApi, ear: MessageReceiver, tricks: int, last: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """Play the first legal action of Ann until a number of tricks are complete or the deal is over.
 

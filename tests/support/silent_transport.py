@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Noted:
+class RecordingTransport:
     """A transport that records the sent texts and the code of a disconnect."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ ANN = Player("ann", "Ann")
 BO = Player("bo", "Bo")
 
 
-def happened(seq: int, table: str = "oak") -> Event:
+def nth_event(seq: int, table: str = "oak") -> Event:
     """Return event number `seq` of a table's log, an action of Ann. Its hash chain is valid."""
     for _ in range(len(_HAPPENED[table]), seq):
         _HAPPENED[table].append(_next(_HAPPENED[table], table))
@@ -29,7 +29,7 @@ def _next(before: list[Event], table: str) -> Event:
     return seal_event(event, before[-1].seal if before else GENESIS)
 
 
-def begun(store: Store) -> Store:
+def add_players_and_table(store: Store) -> Store:
     """Add the players Ann and Bo and the table `oak` to a store."""
     rows = [player_row(player, now()) for player in (ANN, BO)]
     rows += [
@@ -39,6 +39,6 @@ def begun(store: Store) -> Store:
     return store
 
 
-def kept(store: Store, seq: int, table: str = "oak") -> bool:
+def try_insert(store: Store, seq: int, table: str = "oak") -> bool:
     """Insert an event and return whether it was stored."""
-    return store.enqueue(event_row(happened(seq, table))).exception() is None
+    return store.enqueue(event_row(nth_event(seq, table))).exception() is None

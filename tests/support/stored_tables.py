@@ -14,7 +14,7 @@ from spadille.table.reducer import TableState, reduce_events
 _CAME = "SELECT seq, pseudonym, player, name FROM pseudonyms WHERE table_id = ?"
 
 
-def events(file: Path, table: str) -> list[Event]:
+def read_events(file: Path, table: str) -> list[Event]:
     """Return all events of a table."""
     question = (
         "SELECT table_id, seq, match, deal, seat, player, kind, payload, time, seal FROM events "
@@ -26,6 +26,6 @@ def events(file: Path, table: str) -> list[Event]:
     return with_names([Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows], came)
 
 
-def state(file: Path, table: str) -> TableState:
+def read_state(file: Path, table: str) -> TableState:
     """Return the state of a table after all its events."""
-    return reduce_events(events(file, table))
+    return reduce_events(read_events(file, table))

@@ -88,7 +88,7 @@ class Page:
         pass
 
 
-def seen(state: TableState, player: str | None) -> list[str]:
+def shown_messages(state: TableState, player: str | None) -> list[str]:
     """Return everything that the table shows: to the player, to a spectator and to a screen, and its public
     JSON and record.
     """
@@ -107,7 +107,7 @@ def seen(state: TableState, player: str | None) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def wishes(rules: Rules, seat: Seat) -> tuple[LoggedCommand, ...]:
+def all_commands(rules: Rules, seat: Seat) -> tuple[LoggedCommand, ...]:
     """Return every command, with every action but most combinations of discards."""
     ladder = len(rules.contracts)
     few = [
@@ -156,7 +156,7 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
         yield wish
 
 
-def answered(state: TableState, player: str | None, wish: LoggedCommand) -> list[str]:
+def reply_to(state: TableState, player: str | None, wish: LoggedCommand) -> list[str]:
     """Return the answer to a command and, unless it plays a card or ends the deal, everything that the table
     shows then.
     """
@@ -166,14 +166,16 @@ def answered(state: TableState, player: str | None, wish: LoggedCommand) -> list
     except ApiError as refusal:
         return [refusal.error.model_dump_json()]
     happened = [repr(first.what)]
-    return happened if isinstance(first.what, Acted | ClaimGranted) else happened + seen(then, player)
+    return (
+        happened if isinstance(first.what, Acted | ClaimGranted) else happened + shown_messages(then, player)
+    )
 
 
 # In words
 
 
 @lru_cache(maxsize=64)
-def lines(rules: Rules) -> tuple[protocol.TextCommand, ...]:
+def text_commands(rules: Rules) -> tuple[protocol.TextCommand, ...]:
     """Return text commands in every language: each action, each query and some text that is neither."""
     return tuple(
         protocol.TextCommand(text=text, language=language)  # type: ignore[arg-type]
@@ -197,5 +199,5 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield from (f"{gone} {format_suit(words, suit)}" for suit in Suit)
 
 
-def answer_to(state: TableState, seat: Seat | None, line: protocol.TextCommand) -> str:
+def reply_to_text(state: TableState, seat: Seat | None, line: protocol.TextCommand) -> str:
     return read_command(state, seat, line).model_dump_json()

@@ -24,13 +24,13 @@ from spadille.table.deal_source import DealSource
 from spadille.table.dispatch import dispatch_message
 from spadille.table.limits import Limits
 from spadille.table.reducer import TableState, initial_state, reduce_events
-from tests.support.client import BOTS, GENEROUS, Says
-from tests.support.deal_sources import Keys
-from tests.support.virtual_clock import Clock, Here
+from tests.support.client import AMPLE_LIMITS, BOTS, JsonObject
+from tests.support.deal_sources import SeededKeys
+from tests.support.virtual_clock import Clock, InlineExecutor
 
 
 @dataclass
-class Shelf:
+class MemoryStore:
     """A store in memory that inserts rows at once, or fails if it is full."""
 
     events: list[Event] = field(default_factory=list)
@@ -61,17 +61,17 @@ def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def read(text: str) -> protocol.TableMessage:
+def parse_message(text: str) -> protocol.TableMessage:
     """Parse a message of the table. The result is cached."""
     return protocol.from_table.validate_json(text)
 
 
-class Sheet:
+class TableClient:
     """A client connection to the table, with all messages received so far."""
 
     _ids = count(1)
 
-    def __init__(self, evening: Evening, player: str | None, *, screen: bool = False) -> None:
+    def __init__(self, evening: TableInMemory, player: str | None, *, screen: bool = False) -> None:
         self.evening = evening
         self.texts: list[str] = []
         self.closed: int | None = None
@@ -86,12 +86,14 @@ class Sheet:
     @property
     def heard(self) -> list[protocol.TableMessage]:
         """All messages received so far."""
-        return [read(text) for text in self.texts]
+        return [parse_message(text) for text in self.texts]
 
     @property
     def state(self) -> protocol.State:
         """The newest state received."""
-        state = read(next(text for text in reversed(self.texts) if text.startswith('{"type":"state"')))
+        state = parse_message(
+            next(text for text in reversed(self.texts) if text.startswith('{"type":"state"'))
+        )
         assert isinstance(state, protocol.State)
         return state
 
@@ -103,15 +105,15 @@ class Sheet:
 
     def wants(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Send a command and return its answer."""
-        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
+        message: JsonObject = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
         return self.sends(message)
 
-    def sends(self, message: Says) -> protocol.Accepted | protocol.Rejected:
+    def sends(self, message: JsonObject) -> protocol.Accepted | protocol.Rejected:
         """Send a message as it is and return its answer."""
         before = len(self.texts)
         self.evening.do(dispatch_message(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
-            answer = read(text)
+            answer = parse_message(text)
             if isinstance(answer, protocol.Accepted | protocol.Rejected):
                 return answer
         raise AssertionError("no answer")
@@ -128,7 +130,7 @@ class Sheet:
         return answer.error.code
 
 
-class Evening:
+class TableInMemory:
     """A table with its actor, its store and its connections."""
 
     def __init__(
@@ -136,21 +138,21 @@ class Evening:
         *,
         source: DealSource | None = None,
         bots: Mapping[str, Bot] = BOTS,
-        limits: Limits = GENEROUS,
+        limits: Limits = AMPLE_LIMITS,
         ready: float = 20.0,
         cut: float = 0.0,
         **wanted: object,
     ) -> None:
-        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
+        usual: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
         usual["match"] = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
         self.limits = limits
         self.loop = Clock()
-        self.shelf = Shelf()
-        self._thinker = BotRunner(bots, threads=Here())
-        self._source = source or Keys("evening")
+        self.shelf = MemoryStore()
+        self._thinker = BotRunner(bots, threads=InlineExecutor())
+        self._source = source or SeededKeys("evening")
         self._ready = ready
         self._cut = cut
-        self._pages: list[Sheet] = []
+        self._pages: list[TableClient] = []
         first, rows = create_table(
             "oak", NewTable.model_validate(usual | wanted), Player("Ann", "Ann"), tuple(bots)
         )
@@ -207,9 +209,9 @@ class Evening:
         self.loop.run_until_complete(asyncio.sleep(seconds))
         self.rest()
 
-    def page(self, player: str | None, *, screen: bool = False) -> Sheet:
+    def page(self, player: str | None, *, screen: bool = False) -> TableClient:
         """Open a connection of a player, a spectator (None) or a screen."""
-        page = Sheet(self, player, screen=screen)
+        page = TableClient(self, player, screen=screen)
         self._pages.append(page)
 
         async def joined() -> None:
@@ -218,7 +220,7 @@ class Evening:
         self.do(joined())
         return page
 
-    def close(self, page: Sheet) -> None:
+    def close(self, page: TableClient) -> None:
         """Close a connection."""
         self._pages.remove(page)
 
@@ -228,7 +230,7 @@ class Evening:
         self.do(left())
 
     @property
-    def pages(self) -> Sequence[Sheet]:
+    def pages(self) -> Sequence[TableClient]:
         """The open connections."""
         return self._pages
 

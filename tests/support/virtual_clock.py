@@ -12,7 +12,7 @@ Said = TypeVar("Said")
 Given = ParamSpec("Given")
 
 
-class Leaping(selectors.SelectSelector):
+class JumpingSelector(selectors.SelectSelector):
     """A selector that never waits. It moves the clock forward instead."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Clock(asyncio.SelectorEventLoop):
     """An event loop whose time passes only when every task waits for it."""
 
     def __init__(self) -> None:
-        self._leaping = Leaping()
+        self._leaping = JumpingSelector()
         super().__init__(self._leaping)
 
     def time(self) -> float:
@@ -51,13 +51,13 @@ class Clock(asyncio.SelectorEventLoop):
         self.run_until_complete(quiet)
 
 
-def timed(what: Callable[[], Coroutine[Any, Any, Said]]) -> tuple[Said, float]:
+def run_timed(what: Callable[[], Coroutine[Any, Any, Said]]) -> tuple[Said, float]:
     """Run a coroutine on a virtual clock. Return its result and the virtual seconds it took."""
     with asyncio.Runner(loop_factory=Clock) as runner:
         return runner.run(what()), runner.get_loop().time()
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """An executor that runs each call at once in the calling thread."""
 
     def submit(

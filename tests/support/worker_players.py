@@ -13,7 +13,7 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.action import Action
 from spadille.play.view import View
 
-PLACE = "tests.support.worker_players:COMPANY"
+PLAYERS_PLACE = "tests.support.worker_players:PLAYERS_FOR_TESTS"
 
 
 class Last:
@@ -60,7 +60,7 @@ class Dies(Last):
         return super().answer(view, chance)
 
 
-class Company(Mapping[str, Player]):
+class WorkerPlayers(Mapping[str, Player]):
     """All players by name."""
 
     def __getitem__(self, name: str) -> Player:
@@ -77,4 +77,4 @@ class Company(Mapping[str, Player]):
         return len(PLAYERS)
 
 
-COMPANY = Company()
+PLAYERS_FOR_TESTS = WorkerPlayers()

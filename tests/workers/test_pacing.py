@@ -29,7 +29,7 @@ from spadille.workers.players import FAST_BOTS, TIERS
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from tests.bots.hidden_card_swap import swap_hidden_cards
 from tests.laws.tables import sitting
-from tests.support.virtual_clock import Here, timed
+from tests.support.virtual_clock import InlineExecutor, run_timed
 
 NEVER = 10_000.0
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -67,13 +67,13 @@ def answered(
     """What a bot answers, and after how many seconds."""
 
     async def thinking() -> BotAnswer:
-        thinker = BotRunner(PLAYERS, pace, pool, Here())
+        thinker = BotRunner(PLAYERS, pace, pool, InlineExecutor())
         try:
             return await thinker.answer(name, view, Random(1), "table/7")
         finally:
             thinker.close()
 
-    return timed(thinking)
+    return run_timed(thinking)
 
 
 def assert_answered(pool: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY) -> BotAnswer:
@@ -195,7 +195,7 @@ def timings(name: str, many: int, pace: float) -> list[Timed]:
     """So many answers of a bot in deals of every game, by a clock of their own."""
 
     async def answering() -> list[Timed]:
-        thinker, times = BotRunner(COMPANY, pace, Loaded(many), Here()), list[Timed]()
+        thinker, times = BotRunner(COMPANY, pace, Loaded(many), InlineExecutor()), list[Timed]()
         deals = (
             deal for number in count() for deal in sitting("at what pace", number).deals if not deal.over
         )
@@ -204,7 +204,7 @@ def timings(name: str, many: int, pace: float) -> list[Timed]:
         thinker.close()
         return times
 
-    return timed(answering)[0]
+    return run_timed(answering)[0]
 
 
 async def _timed(thinker: BotRunner, name: str, view: View, moment: str) -> Timed:
@@ -305,9 +305,9 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 
 def test_a_hint_is_cut_short_too_and_says_so() -> None:
     async def hint() -> bool:
-        thinker = BotRunner(PLAYERS, HUMAN_DELAY, Slow(NEVER, NEVER), Here(), hint_timeout=4.0)
+        thinker = BotRunner(PLAYERS, HUMAN_DELAY, Slow(NEVER, NEVER), InlineExecutor(), hint_timeout=4.0)
         return (await thinker.explain(VIEW, Random(1))).cut_short
 
-    cut_short, after = timed(hint)
+    cut_short, after = run_timed(hint)
     assert cut_short
     assert after == pytest.approx(4.0)

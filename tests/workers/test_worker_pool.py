@@ -35,9 +35,9 @@ from spadille.workers.protocol import (
     WorkerTimeout,
 )
 from tests.laws.tables import sitting
-from tests.support.client import PATIENCE
-from tests.support.noted_meter import Noted
-from tests.support.worker_players import PLACE
+from tests.support.client import TIMEOUT
+from tests.support.noted_meter import RecordingMeter
+from tests.support.worker_players import PLAYERS_PLACE
 
 
 def some_view(number: int = 1) -> View:
@@ -58,7 +58,7 @@ def put(player: str, view: View = VIEW, *, why: bool = False) -> BotQuestion:
 
 @asynccontextmanager
 async def pool(
-    workers: int = 1, company: str = PLACE, patience: float = PATIENCE
+    workers: int = 1, company: str = PLAYERS_PLACE, patience: float = TIMEOUT
 ) -> AsyncIterator[WorkerPool]:
     """A back room with test players."""
     opened = WorkerPool(workers, company, timeout=patience)
@@ -69,7 +69,7 @@ async def pool(
         await opened.close()
 
 
-def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[WorkerTimeout]]:
+def asked(*players: str, patience: float = TIMEOUT, workers: int = 1) -> list[Reply | type[WorkerTimeout]]:
     """What players say who are asked one after the other in the same room."""
 
     async def replies_of() -> list[Reply | type[WorkerTimeout]]:
@@ -185,7 +185,7 @@ def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_
 
 def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
     async def closed() -> list[int]:
-        opened = WorkerPool(2, PLACE)
+        opened = WorkerPool(2, PLAYERS_PLACE)
         opened.open()
         waiting = [asyncio.create_task(opened.ask(put("never"))) for _ in range(4)]
         assert await opened.ask(put("last"), rank=-1) == LAST
@@ -224,7 +224,7 @@ def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.Mo
         opened = Trying()
         opened.open()
         try:
-            assert await asyncio.wait_for(opened.third, PATIENCE) == 0
+            assert await asyncio.wait_for(opened.third, TIMEOUT) == 0
         finally:
             await opened.close()
 
@@ -238,7 +238,7 @@ from tests.workers.test_worker_pool import put
 from spadille.workers.pool import WorkerPool
 
 async def main():
-    room = WorkerPool(2, {PLACE!r})
+    room = WorkerPool(2, {PLAYERS_PLACE!r})
     room.open()
     for rank in (-2, -1):
         await room.ask(put("last"), rank)
@@ -260,11 +260,11 @@ def test_when_the_server_is_killed_its_processes_end_too_even_in_the_middle_of_a
     ends = [os.pidfd_open(int(pid)) for pid in server.stdout.readline().split()]
     assert len(ends) == 2
     server.send_signal(signal.SIGKILL)
-    server.communicate(timeout=PATIENCE)
+    server.communicate(timeout=TIMEOUT)
     waiting = select.poll()
     for end in ends:
         waiting.register(end, select.POLLIN)
-        assert waiting.poll(PATIENCE * 1000), "a process is left"
+        assert waiting.poll(TIMEOUT * 1000), "a process is left"
         waiting.unregister(end)
         os.close(end)
 
@@ -304,7 +304,7 @@ def test_networks_take_turns_however_much_one_asks() -> None:
     done: list[str] = []
 
     async def ask_from(opened: WorkerPool, network: str) -> None:
-        current_meter.set(Noted(network))
+        current_meter.set(RecordingMeter(network))
         await opened.ask(put("last"), REVIEW_RANK)
         done.append(network)
 
@@ -319,7 +319,7 @@ def test_networks_take_turns_however_much_one_asks() -> None:
 
 
 def test_the_time_of_a_worker_is_charged_to_who_asked() -> None:
-    noted = Noted("a network")
+    noted = RecordingMeter("a network")
 
     async def ask() -> None:
         current_meter.set(noted)

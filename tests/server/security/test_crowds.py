@@ -15,7 +15,7 @@ import pytest
 from spadille import protocol
 from spadille.server import connection_limits
 from spadille.server.connection_limits import ConnectionLimits
-from tests.support.client import PATIENCE, Guest, open_house
+from tests.support.client import TIMEOUT, Guest, run_server
 
 HALVES = [
     b"",
@@ -37,7 +37,7 @@ def crowd(address: str, number: int, where: str) -> Iterator[list[socket.socket]
 
 
 def half(host: str, port: int, where: str, begun: bytes) -> socket.socket:
-    line = socket.create_connection((host, port), PATIENCE, source_address=(where, 0))
+    line = socket.create_connection((host, port), TIMEOUT, source_address=(where, 0))
     try:
         line.sendall(begun)
     except ConnectionError:
@@ -53,9 +53,9 @@ def is_closed(line: socket.socket) -> bool:
         return True
 
 
-def test_players_can_connect_and_play_during_a_crowd(file: Path) -> None:
+def test_players_can_connect_and_play_during_a_crowd(sqlite_file: Path) -> None:
     with (
-        open_house(file, connection_limits=ConnectionLimits(total=150, per_client=60)) as address,
+        run_server(sqlite_file, connection_limits=ConnectionLimits(total=150, per_client=60)) as address,
         crowd(address, 200, "127.0.0.2"),
         crowd(address, 200, "127.0.0.1"),
         Guest(address) as ann,
@@ -68,11 +68,11 @@ def test_players_can_connect_and_play_during_a_crowd(file: Path) -> None:
             assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
-def test_the_whole_crowd_is_disconnected(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_whole_crowd_is_disconnected(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection_limits, "_CHECK_INTERVAL", 0.01)
     limits = ConnectionLimits(total=150, per_client=60, request_timeout=0.05)
     with (
-        open_house(file, connection_limits=limits) as address,
+        run_server(sqlite_file, connection_limits=limits) as address,
         crowd(address, 40, "127.0.0.2") as nearby,
         crowd(address, 40, "127.0.0.1") as other,
     ):

@@ -28,7 +28,7 @@ from spadille.table.connection import Connection
 from spadille.table.reducer import reduce_events
 from spadille.table.state import TableState
 from tests.laws.tables import sitting
-from tests.support.silent_transport import Noted
+from tests.support.silent_transport import RecordingTransport
 
 Wish = protocol.Act | protocol.Claim | protocol.TakeBack | protocol.ShowHands
 TIME = "2024-11-05T19:30:00.000Z"
@@ -137,7 +137,7 @@ def with_instead(hand: Hand, gone: Card, come: Card) -> Hand:
 def sent(deal: Deal, seat: Seat | None, role: str, wishes: Iterable[Wish]) -> list[str]:
     """Return all messages to a viewer in this role, and the answers to its commands."""
     state = table(deal)
-    voice = Noted()
+    voice = RecordingTransport()
     client = Connection(player(seat), voice, screen=role == SCREEN)
     Broadcaster().broadcast(state, Presence(frozenset(range(deal.layout.seats))), [client])
     return voice.texts + [answered(state, seat, wish) for wish in wishes]

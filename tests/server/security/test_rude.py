@@ -19,24 +19,24 @@ from spadille import protocol
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import uvicorn_server
 from spadille.table.limits import Limits, Rate
-from tests.support.client import PATIENCE, Guest, Page, Says, catch_up, open_house
-from tests.support.hostile_client import Rude
-from tests.support.stored_tables import events
+from tests.support.client import TIMEOUT, Guest, JsonObject, Page, catch_up, run_server
+from tests.support.hostile_client import HostileClients
+from tests.support.stored_tables import read_events
 
 STRICT = Limits(messages=Rate(200, 200), sockets=200)
 """Rate limits close to the defaults, with more messages because the test's players play as fast as they can.
 """
 
 
-def test_hostile_clients_do_not_disturb_players(file: Path) -> None:
-    among_the_rude(file, 400)
+def test_hostile_clients_do_not_disturb_players(sqlite_file: Path) -> None:
+    among_the_rude(sqlite_file, 400)
 
 
 @pytest.mark.long
 def test_a_hundred_thousand_hostile_messages_do_not_disturb_players(
-    file: Path, capsys: pytest.CaptureFixture[str]
+    sqlite_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = among_the_rude(file, 50_000)
+    found = among_the_rude(sqlite_file, 50_000)
     with capsys.disabled():
         sys.stdout.write(f"\n{found}\n")
 
@@ -68,7 +68,7 @@ def waited(seconds: list[float]) -> str:
 def among_the_rude(file: Path, number: int) -> Found:
     """Let players play at two tables while hostile clients attack one of them and a table of their own."""
     found = Found()
-    with open_house(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
+    with run_server(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
         own = eve.open_table()
         with ExitStack() as open_tables:
             table, pages = open_tables.enter_context(three_people(address))
@@ -77,8 +77,8 @@ def among_the_rude(file: Path, number: int) -> Found:
             calm = len(play_a_deal(others, Random(-2), found.quiet))
             began = monotonic()
             with (
-                Rude(address, table, eve.cookie, number) as here,
-                Rude(address, own, eve.cookie, number) as there,
+                HostileClients(address, table, eve.cookie, number) as here,
+                HostileClients(address, own, eve.cookie, number) as there,
             ):
                 while here.is_alive() or there.is_alive() or moves < 40:
                     here.overheard = play_a_deal(pages, Random(moves), found.here)
@@ -150,7 +150,7 @@ def accepted_by(page: Page, kind: str, messages_sent: list[str], **more: object)
 
 def assert_theirs_alone(file: Path, table: str, moves: int) -> None:
     """Check that the stored events are those of the three players, each once."""
-    by_people = [event for event in events(file, table) if "id" in event.payload]
+    by_people = [event for event in read_events(file, table) if "id" in event.payload]
     assert len(by_people) == moves
     assert len({event.payload["id"] for event in by_people}) == moves
 
@@ -158,8 +158,8 @@ def assert_theirs_alone(file: Path, table: str, moves: int) -> None:
 # Limits
 
 
-def test_the_sockets_of_an_address_are_limited(file: Path) -> None:
-    with open_house(file, limits=Limits(sockets=5)) as address, Guest(address) as ann:
+def test_the_sockets_of_an_address_are_limited(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(sockets=5)) as address, Guest(address) as ann:
         table = ann.open_table()
         pages = [ann.page(table) for _ in range(5)]
         with pytest.raises(InvalidStatus) as refused:
@@ -171,8 +171,8 @@ def test_the_sockets_of_an_address_are_limited(file: Path) -> None:
         ann.wait_until(table, lambda state: state.seq > 0)
 
 
-def test_the_tables_that_an_address_opens_are_limited(file: Path) -> None:
-    with open_house(file, limits=Limits(tables=Rate(3, 0.0))) as address, Guest(address) as ann:
+def test_the_tables_that_an_address_opens_are_limited(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(tables=Rate(3, 0.0))) as address, Guest(address) as ann:
         answers = [ann.ask() for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
         assert answers[-1].json()["code"] == "too-many-tables"
@@ -181,16 +181,16 @@ def test_the_tables_that_an_address_opens_are_limited(file: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/assets/none.js", "/health", "/health/ready", "/metrics", "/x"])
-def test_the_requests_of_an_address_are_limited(file: Path, path: str) -> None:
-    with open_house(file, limits=Limits(fetches=Rate(3, 0.0))) as address, Guest(address) as ann:
+def test_the_requests_of_an_address_are_limited(sqlite_file: Path, path: str) -> None:
+    with run_server(sqlite_file, limits=Limits(fetches=Rate(3, 0.0))) as address, Guest(address) as ann:
         answers = [ann.http.get(path) for _ in range(4)]
         assert 429 not in [answer.status_code for answer in answers[:-1]]
         assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-often")
         assert ann.http.get("/api/games").status_code == 200
 
 
-def test_a_client_that_keeps_exceeding_the_limit_is_disconnected(file: Path) -> None:
-    with open_house(file, limits=Limits(messages=Rate(10, 0.0))) as address, Guest(address) as ann:
+def test_a_client_that_keeps_exceeding_the_limit_is_disconnected(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(messages=Rate(10, 0.0))) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])
         page, other = ann.page(table), ann.page(table)
         for _ in range(10):
@@ -223,10 +223,12 @@ def test_a_client_that_does_not_read_is_disconnected_and_others_play_on(address:
                 page.until_seq(answer.seq)
 
 
-def test_a_client_that_answers_no_ping_is_disconnected(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_answers_no_ping_is_disconnected(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without pings the server would never notice a connection that is cut in the network."""
     monkeypatch.setattr(uvicorn_server, "_HALF_OPEN", 0.3)
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])
         with deaf_watcher(address, table) as line:
             received = b"".join(iter(lambda: line.recv(65_536), b""))
@@ -241,9 +243,9 @@ def deaf_watcher(address: str, table: str) -> socket.socket:
     host, _, port = address.rpartition(":")
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    line.settimeout(PATIENCE)
+    line.settimeout(TIMEOUT)
     line.connect((host, int(port)))
-    hello: Says = {
+    hello: JsonObject = {
         "Host": address,
         "Connection": "Upgrade",
         "Upgrade": "websocket",

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.support.client import open_house
+from tests.support.client import run_server
 
 ANY = settings(derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck))
 TOO_LONG = 413
@@ -23,7 +23,7 @@ shares = pytest.mark.parametrize("share", range(SHARES))
 @pytest.fixture(scope="module")
 def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[schemathesis.BaseSchema]:
     """Run a server, and yield its OpenAPI description."""
-    with open_house(tmp_path_factory.mktemp("schema") / "tables.sqlite") as address:
+    with run_server(tmp_path_factory.mktemp("schema") / "tables.sqlite") as address:
         yield schemathesis.openapi.from_url(f"http://{address}/openapi.json")
 
 

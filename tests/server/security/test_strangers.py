@@ -14,8 +14,8 @@ from websockets.exceptions import InvalidStatus
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.protocol import Error
-from tests.support.client import Guest, Page, Says, open_house
-from tests.support.raw_http import answered_early, ask, get, status
+from tests.support.client import Guest, JsonObject, Page, run_server
+from tests.support.raw_http import get, send_in_two_parts, send_raw, status
 
 FOREIGN = [
     "http://elsewhere.example",
@@ -38,9 +38,9 @@ FOREIGN = [
 ]
 _ANY = re.compile(r"\{\w+\}")
 """A parameter in a route's path."""
-MATCH: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+MATCH: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 PUSH = "/api/me/push-subscription"
-CALLS: list[tuple[str, Says]] = [
+CALLS: list[tuple[str, JsonObject]] = [
     ("/api/tables", {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Eve", "match": MATCH}),
     ("/api/tables/{table}/seats", {"name": "Eve", "seat": 1}),
     ("/api/tables/{table}/redeals", {"deal": 1}),
@@ -128,11 +128,11 @@ SERVED = "https://cards.example"
 )
 def test_a_server_with_an_address_serves_no_other_name(tmp_path: Path, host: str, served: bool) -> None:  # noqa: FBT001
     """A DNS rebinding attack uses such a name: another site's pages would read the server's answers."""
-    with open_house(tmp_path / "tables.sqlite", public_address=SERVED) as address, Guest(address) as ann:
+    with run_server(tmp_path / "tables.sqlite", public_address=SERVED) as address, Guest(address) as ann:
         table = ann.open_table()
         for path in ("/", "/metrics", "/api/open-tables", f"/api/tables/{table}"):
             request = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
-            assert (status(ask(address, request.encode())) == 403) is not served
+            assert (status(send_raw(address, request.encode())) == 403) is not served
         ann.http.headers["Origin"] = f"http://{address}"
         assert ann.ask().status_code == 403
         ann.http.headers["Origin"] = SERVED
@@ -165,9 +165,9 @@ def test_no_other_site_may_read_an_answer(address: str) -> None:
 # Watchers and screens
 
 
-def all_messages() -> Iterator[tuple[str, Says]]:
+def all_messages() -> Iterator[tuple[str, JsonObject]]:
     """Yield every message that a client can send."""
-    wanted: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "match": MATCH}
+    wanted: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "match": MATCH}
     for seat in range(3):
         yield "act", {"action": f"{seat} pass"}
         yield "act", {"action": f"{seat} play AS"}
@@ -278,7 +278,7 @@ def server(tmp_path: Path) -> Iterator[str]:
     (web / "assets" / "a-1.js").write_text("play()")
     (tmp_path / "secret.txt").write_text("a secret")
     (web / "link.txt").symlink_to(tmp_path / "secret.txt")
-    with open_house(tmp_path / "tables.sqlite", web=web) as address:
+    with run_server(tmp_path / "tables.sqlite", web=web) as address:
         yield address
 
 
@@ -337,7 +337,7 @@ def test_a_name_becomes_no_header_and_no_markup(address: str) -> None:
 @pytest.mark.parametrize("host", [b"elsewhere.example", b"", b"a b", b"[", b"x\x00y", b"127.0.0.1:99999999"])
 def test_a_false_host_appears_in_no_answer(server: str, host: bytes) -> None:
     for path in (b"/", b"/api/tables", b"/assets"):
-        answer = ask(
+        answer = send_raw(
             server, b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n"
         )
         assert status(answer) in (200, 400, 404, 307)
@@ -358,13 +358,13 @@ def test_a_false_host_appears_in_no_answer(server: str, host: bytes) -> None:
     ],
 )
 def test_a_malformed_request_closes_only_its_connection(server: str, request_: bytes) -> None:
-    assert status(ask(server, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
+    assert status(send_raw(server, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
     assert status(get(server, b"/health")) == 200
 
 
 def test_a_request_with_two_lengths_is_refused_and_the_connection_closed(server: str) -> None:
     both = POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-    answer = ask(server, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+    answer = send_raw(server, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
     assert status(answer) == 400
     assert answer.count(b"HTTP/1.1 ") == 1
     assert b"connection: close" in answer.lower()
@@ -376,7 +376,7 @@ def test_the_length_of_a_chunked_body_is_limited(server: str) -> None:
     piece = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
     for pieces, wanted in ((4, 422), (5, 413)):
         request = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
-        assert status(ask(server, request)) == wanted
+        assert status(send_raw(server, request)) == wanted
 
 
 def test_the_body_of_a_refused_request_is_read_to_its_end(server: str) -> None:
@@ -384,7 +384,7 @@ def test_the_body_of_a_refused_request_is_read_to_its_end(server: str) -> None:
     never see the answer.
     """
     beginning = POST + b"Origin: http://evil.example\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n"
-    early, answer = answered_early(server, beginning, b" " * 60_000)
+    early, answer = send_in_two_parts(server, beginning, b" " * 60_000)
     assert early == b""
     assert status(answer) == 403
 
@@ -394,7 +394,7 @@ def test_a_chunked_body_is_read(server: str) -> None:
     match = b'{"start":null,"bankrupt":"debt","end":{"deals":12}}}'
     pieces = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in (wanted, match, b""))
     typed = b"Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
-    assert status(ask(server, POST + typed + pieces)) == 201
+    assert status(send_raw(server, POST + typed + pieces)) == 201
 
 
 def test_a_compressed_body_is_not_decompressed(address: str) -> None:

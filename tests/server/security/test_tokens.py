@@ -12,9 +12,9 @@ from websockets.sync.client import connect
 
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE, hash_token
-from tests.support.client import PATIENCE, Guest, Page
-from tests.support.server_process import Running
-from tests.support.stored_tables import events
+from tests.support.client import TIMEOUT, Guest, Page
+from tests.support.server_process import ServerProcess
+from tests.support.stored_tables import read_events
 
 
 def token_of(guest: Guest) -> str:
@@ -96,8 +96,8 @@ def test_a_token_in_a_url_is_ignored(address: str, where: str) -> None:
         table, query = ann.open_table(), where.format(token=token_of(ann))
         assert eve.http.get(f"/api/tables{query}").json() == {"tables": [], "damaged": 0}
         path = f"ws://{address}/api/tables/{table}/socket{query}"
-        with connect(path, open_timeout=PATIENCE, proxy=None) as line:
-            assert '"you":null' in str(line.recv(timeout=PATIENCE))
+        with connect(path, open_timeout=TIMEOUT, proxy=None) as line:
+            assert '"you":null' in str(line.recv(timeout=TIMEOUT))
 
 
 def test_a_token_in_a_header_is_ignored(address: str) -> None:
@@ -147,7 +147,7 @@ def test_no_log_has_a_token_a_card_or_a_client_address(
 ) -> None:
     monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
     file = tmp_path / "tables.sqlite"
-    with Running(file) as running, Guest(running.address, "Zebulon") as ann:
+    with ServerProcess(file) as running, Guest(running.address, "Zebulon") as ann:
         table = ann.open_table(free=[1, 2])
         token = token_of(ann)
         page = ann.page(table)
@@ -155,5 +155,5 @@ def test_no_log_has_a_token_a_card_or_a_client_address(
         ann.http.get(f"/api/tables/{table}?{token}")
         ann.http.get(f"/api/{token}")
         _, out, err = running.stop(signal.SIGTERM)
-    secrets = [token, "Zebulon", "play AS", "a-secret-id", str(events(file, table)[0].player)]
+    secrets = [token, "Zebulon", "play AS", "a-secret-id", str(read_events(file, table)[0].player)]
     assert [word for word in secrets if word in out + err] == []

@@ -30,8 +30,8 @@ from spadille.workers.threads import ComputePool, run_in_thread
 from tests.app.test_deal_routes import code_by
 from tests.pad.sheets import make_head
 from tests.server.security.worst_requests import DEALS, TYPED, WORST, Worst, prepare, record
-from tests.support.client import PATIENCE, Guest, open_house, play_on
-from tests.support.noted_meter import Noted
+from tests.support.client import TIMEOUT, Guest, play_randomly, run_server
+from tests.support.noted_meter import RecordingMeter
 
 MOST_OF_LOOP = 0.005
 """The processor seconds for which a step may hold the event loop."""
@@ -82,10 +82,10 @@ def held(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
 
 
 def test_every_route_has_a_bounded_cost_and_does_not_hold_the_loop(
-    file: Path, charged: list[float], held: list[tuple[float, str]]
+    sqlite_file: Path, charged: list[float], held: list[tuple[float, str]]
 ) -> None:
     """Request every route twice. The loop is watched the second time, when nothing is left to import."""
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         described = ann.http.get("/openapi.json").json()["paths"]
         routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
         places = prepare(ann)
@@ -125,8 +125,8 @@ def test_the_longest_sheets_are_sheets(address: str, worst: Worst) -> None:
         assert answer["text"]
 
 
-def test_the_json_of_a_table_is_cached_until_an_event(file: Path, charged: list[float]) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_the_json_of_a_table_is_cached_until_an_event(sqlite_file: Path, charged: list[float]) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = prepare(ann)["table"]
         paths = ("results", "records", f"deals/1/{DEALS}")
         for path in (*paths, *paths):
@@ -136,16 +136,16 @@ def test_the_json_of_a_table_is_cached_until_an_event(file: Path, charged: list[
             assert sum(charged) < 0.01
         page = ann.page(table)
         before = ann.http.get(f"/api/tables/{table}/results").text
-        play_on([page], Random(1), lambda now: now.stage == "between")
+        play_randomly([page], Random(1), lambda now: now.stage == "between")
         assert len(ann.http.get(f"/api/tables/{table}/results").text) > len(before)
 
 
-def test_a_client_network_can_use_up_its_work_budget(file: Path) -> None:
+def test_a_client_network_can_use_up_its_work_budget(sqlite_file: Path) -> None:
     """A client network that has used up its work budget is refused, on open connections too, and other
     clients are not.
     """
     club = next(worst for worst in WORST if worst.path == "/api/pad/club")
-    with open_house(file, limits=Limits(work=Rate(1, 0.0))) as address, Guest(address) as ann:
+    with run_server(sqlite_file, limits=Limits(work=Rate(1, 0.0))) as address, Guest(address) as ann:
         page = ann.page(ann.open_table())
         answers = [club.ask(ann, {}).status_code for _ in range(100)]
         assert answers[0] == 200
@@ -162,7 +162,7 @@ def test_a_client_network_has_one_thread_and_a_share_of_the_queue() -> None:
 
     def compute() -> None:
         begun.release()
-        end.wait(PATIENCE)
+        end.wait(TIMEOUT)
 
     async def compute_for(network: str, pool: ComputePool, what: Callable[[], object]) -> None:
         current_meter.set(RateLimiter(Limits()).meter(network))
@@ -172,7 +172,7 @@ def test_a_client_network_has_one_thread_and_a_share_of_the_queue() -> None:
         pool = ComputePool()
         greedy = [asyncio.create_task(compute_for("greedy", pool, compute)) for _ in range(60)]
         await run_in_thread(begun.acquire)
-        await asyncio.wait_for(compute_for("other", pool, int), PATIENCE)
+        await asyncio.wait_for(compute_for("other", pool, int), TIMEOUT)
         assert not begun.acquire(blocking=False)
         refused = [task for task in greedy if task.done()]
         assert len(refused) == 44
@@ -185,7 +185,7 @@ def test_a_client_network_has_one_thread_and_a_share_of_the_queue() -> None:
 
 
 def test_only_the_steps_of_a_task_are_charged() -> None:
-    noted = Noted("a network")
+    noted = RecordingMeter("a network")
 
     def spin(seconds: float) -> None:
         until = thread_time() + seconds
@@ -236,10 +236,10 @@ def test_a_record_of_an_impossible_table_is_refused(address: str, seats: int, de
     ],
 )
 def test_all_ipv6_addresses_of_a_network_share_one_limit(
-    file: Path, method: str, path: str, body: object, allowed: Limits
+    sqlite_file: Path, method: str, path: str, body: object, allowed: Limits
 ) -> None:
     """All IPv6 addresses of one network share one rate limit, on every route."""
-    with open_house(file, limits=allowed) as address, Guest(address) as ann:
+    with run_server(sqlite_file, limits=allowed) as address, Guest(address) as ann:
 
         def ask_from(client: str) -> int:
             headers = {"X-Forwarded-For": client}
@@ -300,7 +300,7 @@ def test_a_stop_iteration_in_a_worker_thread_reaches_the_caller() -> None:
     async def ask(pool: ComputePool) -> None:
         for run in (run_in_thread, pool.run):
             with pytest.raises(RuntimeError, match="StopIteration"):
-                await asyncio.wait_for(run(next, iter(())), PATIENCE)
+                await asyncio.wait_for(run(next, iter(())), TIMEOUT)
 
     pool = ComputePool()
     asyncio.run(ask(pool))
@@ -312,7 +312,7 @@ def test_a_full_pool_refuses_work_but_lookups_are_answered() -> None:
 
     def compute() -> None:
         begun.release()
-        end.wait(PATIENCE)
+        end.wait(TIMEOUT)
 
     async def ask() -> None:
         pool = ComputePool(threads=1, max_waiting=1)

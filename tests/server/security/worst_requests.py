@@ -22,7 +22,7 @@ from spadille.pad.entries import MAX_ENTRIES
 from spadille.protocol import Opened
 from spadille.server.middleware import MOST_BYTES
 from tests.pad.sheets import enter_hand, make_head
-from tests.support.client import Guest, deal_again, play_on
+from tests.support.client import Guest, play_randomly, start_next_deal
 from tests.support.push_service import Browser
 
 Body = Mapping[str, object] | None
@@ -197,9 +197,9 @@ def prepare(guest: Guest) -> dict[str, str]:
     page = guest.page(table)
     for number in range(DEALS):
         if page.table.stage == "between":
-            deal_again([page])
-        play_on([page], Random(number), lambda now: now.stage == "between")
-    deal_again([page])
+            start_next_deal([page])
+        play_randomly([page], Random(number), lambda now: now.stage == "between")
+    start_next_deal([page])
     sheets = [
         guest.http.post("/api/sheets", json={"log": full_log(), "name": "Ann"}).json()["sheet"]
         for _ in range(4)
