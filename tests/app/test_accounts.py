@@ -1,4 +1,4 @@
-"""What stays: results, records, a player's own history, and the code that carries it to another device."""
+"""Tests of stored results: records, a player's history, and the recovery code for another device."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def finished(table: protocol.Table) -> bool:
     return table.stage == "finished"
 
 
-def played(guest: Guest, **wanted: object) -> str:
-    """A table where a match of one deal has been played to the end."""
+def play_match(guest: Guest, **wanted: object) -> str:
+    """Return a table where a match of one deal is finished."""
     table = guest.open_table(match=ONE_DEAL, rules="hoyle", **wanted)
     page = guest.page(table)
     play_randomly([page], Random(7), finished)
@@ -61,7 +61,7 @@ def recover(guest: Guest, code: str) -> int:
 
 
 def test_a_tables_results_name_every_match_with_its_standing_and_its_deals(ann: Guest) -> None:
-    table = played(ann)
+    table = play_match(ann)
     page = ann.page(table)
     again: JsonObject = {"game": "german-solo", "rules": "standard", "seats": 4, "match": ONE_DEAL}
     assert isinstance(page.say("propose", match=again), protocol.Accepted)
@@ -101,7 +101,7 @@ def test_a_deal_that_is_being_played_is_in_no_record(ann: Guest) -> None:
     assert results.matches[0].ended is None
 
 
-# Oneself
+# The own account
 
 
 def test_somebody_new_is_nobody_yet(ann: Guest) -> None:
@@ -111,7 +111,7 @@ def test_somebody_new_is_nobody_yet(ann: Guest) -> None:
 
 
 def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest) -> None:
-    tables = [played(ann, name="Ann") for _ in range(3)]
+    tables = [play_match(ann, name="Ann") for _ in range(3)]
     ann.open_table()
     found = history(ann)
     assert [line.table for line in found.matches] == tables[::-1]
@@ -130,7 +130,7 @@ def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest)
 
 
 def places(guest: Guest) -> list[tuple[str, int]]:
-    """Where somebody sits; whose turn it is there changes from one look to the next."""
+    """Return the player's tables and seats. Whose turn it is there is left out, because it changes."""
     mine = protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text)
     return [(table.table, table.seat) for table in mine.tables]
 
@@ -196,7 +196,7 @@ def mine(guest: Guest) -> list[protocol.MyTable]:
     return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
-# Tables that everybody may find
+# Public tables
 
 
 def open_tables(guest: Guest, **asked: str) -> list[str]:

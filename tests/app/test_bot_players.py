@@ -1,4 +1,4 @@
-"""The bots at a table: who they are, how strong, and that nobody waits for one at another table."""
+"""Tests of the bots at a table: their names and levels, and that no table waits for a bot of another."""
 
 from __future__ import annotations
 

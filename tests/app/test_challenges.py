@@ -1,4 +1,6 @@
-"""A challenge for a whole table: the same cards, seats turned, and nothing told before all have played."""
+"""Tests of challenges for a whole table: the same cards with rotated seats, and results hidden until all
+have played.
+"""
 
 from __future__ import annotations
 
@@ -135,7 +137,7 @@ def test_it_is_played_as_it_comes(address: str) -> None:
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
-    """By whatever way: a law over all routes of tables, and over the WebSocket."""
+    """All routes of tables and the WebSocket are tried."""
     unfinished = (409, "challenge-unfinished")
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()), players=2)
@@ -144,11 +146,11 @@ def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(addres
         table = seen(ann, name).table
         assert table is not None
         for guest in (ben, cy):
-            assert set(ways_to_the_table(guest, table)) == {unfinished, (409, "the socket")}
-        assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(ann, table))
+            assert set(request_all_routes(guest, table)) == {unfinished, (409, "the socket")}
+        assert not {unfinished, (409, "the socket")} & set(request_all_routes(ann, table))
         play_randomly([begun], Random(2), over)
         for guest in (ben, cy):
-            assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(guest, table))
+            assert not {unfinished, (409, "the socket")} & set(request_all_routes(guest, table))
 
 
 BODIES: dict[str, dict[str, object]] = {
@@ -160,8 +162,8 @@ BODIES: dict[str, dict[str, object]] = {
 FILLED = {"match": 1, "deal": 1, "language": "en"}
 
 
-def ways_to_the_table(guest: Guest, table: str) -> list[tuple[int, str]]:
-    """The status of every route about a table and of its WebSocket, with the code of a refusal."""
+def request_all_routes(guest: Guest, table: str) -> list[tuple[int, str]]:
+    """Return the status of each route about a table and of its WebSocket, with the error code."""
     answers = []
     for path, methods in guest.http.get("/openapi.json").json()["paths"].items():
         if path.startswith("/api/tables/{table}"):

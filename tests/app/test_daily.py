@@ -1,4 +1,6 @@
-"""The deal of the day: the same for everybody, played once, and hidden from who has not played it."""
+"""Tests of the daily deal: the same for everyone, played once, and hidden from players who have not
+played it.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from spadille.notation.codes import deal_of
 from spadille.notation.days import DayChain, DayTold, day_deal
 from spadille.notation.verify import verify
 from spadille.play.deal import Deal
-from tests.app.test_challenges import ways_to_the_table
+from tests.app.test_challenges import request_all_routes
 from tests.app.test_deal_routes import answers_about, codes_of, over, refusal
 from tests.support.client import Guest, Page, play_randomly, run_server
 
@@ -28,7 +30,7 @@ YEAR = DayChain(2027, b"the last secret of this year ...")
 
 @dataclass
 class Calendar:
-    """A day that passes when we say so."""
+    """A calendar whose day passes when the test says so."""
 
     day: date = field(default_factory=lambda: date(2027, 3, 1))
 
@@ -98,7 +100,7 @@ def test_it_is_played_once_and_as_it_comes(sqlite_file: Path) -> None:
 
 
 def test_a_table_of_today_is_shown_to_those_who_have_played(sqlite_file: Path) -> None:
-    """By whatever way: a law over all routes of tables, and over the WebSocket."""
+    """All routes of tables and the WebSocket are tried."""
     closed = {(409, "deal-of-today"), (409, "the socket")}
     calendar = Calendar()
     with open_server(sqlite_file, calendar) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
@@ -107,18 +109,18 @@ def test_a_table_of_today_is_shown_to_those_who_have_played(sqlite_file: Path) -
         table = played(ann, 1).table.id
         with Guest(address, "Cy") as cy:
             for guest in (ben, cy):
-                assert set(ways_to_the_table(guest, table)) == closed
+                assert set(request_all_routes(guest, table)) == closed
             begin(ben)
-            assert set(ways_to_the_table(ben, table)) == closed
-            assert not closed & set(ways_to_the_table(ann, table))
+            assert set(request_all_routes(ben, table)) == closed
+            assert not closed & set(request_all_routes(ann, table))
             played(ben, 2)
-            assert not closed & set(ways_to_the_table(ben, table))
+            assert not closed & set(request_all_routes(ben, table))
             calendar.passes()
-            assert not closed & set(ways_to_the_table(cy, table))
+            assert not closed & set(request_all_routes(cy, table))
 
 
 def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
-    """A player could otherwise try the code of every deal that is possible."""
+    """Otherwise a player could try the code of every possible deal."""
     layout = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
     another = Calendar()
     another.passes()

@@ -1,4 +1,4 @@
-"""A deal as other sites show it: its picture, and the page that stands within another's."""
+"""Tests of a deal embedded in other sites: its image and its page."""
 
 from __future__ import annotations
 

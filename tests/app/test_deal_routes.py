@@ -1,4 +1,4 @@
-"""Deals over HTTP: by their codes, out of a match, laid out; no answer tells which deal is in play."""
+"""Tests of the routes about deals. No answer reveals which deal is in play."""
 
 from __future__ import annotations
 
@@ -120,7 +120,10 @@ def test_what_cannot_be_laid_out_is_refused(address: str) -> None:
 
 
 def answers_about(guest: Guest, code: str) -> list[tuple[int, str]]:
-    """Ask everything that can be asked about a code; of what is begun only its status counts."""
+    """Send all requests about a code, and return the answers.
+
+    Of requests that start work only the status counts.
+    """
     http, spoken = guest.http, {"Accept-Language": "en"}
     asked = [
         *(http.get(f"/api/deals/{code}{path}") for path in ("", "?seat=0", "/record", "/diagram/en")),
@@ -145,12 +148,12 @@ def layout_in_play(file: Path, table: str) -> Layout:
 
 
 def codes_of(layout: Layout) -> tuple[str, str]:
-    """The code of the cards alone, and of a deal played to its end with them."""
+    """Return the code of the cards alone, and that of a finished deal with them."""
     return code_of(Deal.of(layout)), code_of(played_otherwise(layout))
 
 
 def with_hands_exchanged(layout: Layout) -> Layout:
-    """Return what seat 0 cannot tell from this layout: two other hands exchanged."""
+    """Return a layout that seat 0 cannot tell from this one: two other hands are exchanged."""
     hands, (left, right) = list(layout.hands), [seat for seat in layout.active if seat != 0][-2:]
     hands[left], hands[right] = hands[right], hands[left]
     return replace(layout, hands=tuple(hands))
@@ -158,7 +161,7 @@ def with_hands_exchanged(layout: Layout) -> Layout:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_answer_about_a_code_tells_that_its_cards_are_in_play(tmp_path: Path, game: str) -> None:
-    """A seat could otherwise try the code of every deal that is still possible."""
+    """Otherwise a player could try the code of every deal that is still possible."""
     file, quiet = tmp_path / "tables.sqlite", tmp_path / "quiet.sqlite"
     with (
         run_server(file, source=SeededKeys("fresh")) as address,
@@ -185,7 +188,7 @@ def page(guest: Guest, address: str, language: str = "en") -> str:
 
 
 def played_otherwise(layout: Layout) -> Deal:
-    """The same cards, everybody doing the last thing that is offered."""
+    """Return a finished deal of these cards, in which all take the last legal action."""
     deal = Deal.of(layout)
     while not deal.over:
         deal = deal.play(deal.answers()[-1])

@@ -1,5 +1,5 @@
-"""Players own themselves: they see their devices and sign them out, end old keys with a new code, and are
-forgotten when they want to be.
+"""Tests of a player's rights: devices are listed and signed out, a new code ends old tokens, and the
+player can be erased.
 """
 
 from __future__ import annotations
@@ -86,19 +86,19 @@ def devices(guest: Guest) -> list[protocol.Device]:
 
 
 def other(guest: Guest) -> str:
-    """The id of somebody's other device."""
+    """Return the id of the player's other device."""
     (found,) = [device.id for device in devices(guest) if not device.here]
     return found
 
 
 def post(guest: Guest, path: str, **fields: object) -> tuple[int, str]:
-    """Asks for something about oneself; the status, and the code of a refusal."""
+    """Send a request about the own account. Return its status and the error code."""
     answer = guest.http.post(f"/api/me/{path}", json=fields)
     return answer.status_code, str(answer.json().get("code", ""))
 
 
 def is_closed(page: Page) -> bool:
-    """Whether the table lets a page go, now that it waits for its next word."""
+    """Return whether the server closes this connection, after reading its remaining messages."""
     try:
         while True:
             page.read()
@@ -107,7 +107,7 @@ def is_closed(page: Page) -> bool:
 
 
 def seat(guest: Guest, table: str) -> int | None:
-    """Where somebody sits, as his page has it."""
+    """Return the player's seat at a table."""
     state = guest.page(table).state
     assert state is not None
     return state.you
@@ -212,7 +212,7 @@ def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
     assert store.find_player(b"p" * 32) is None
 
 
-# What others can tell of somebody
+# What other players can find out
 
 
 def test_in_records_a_player_has_another_id_at_every_table(sqlite_file: Path) -> None:
@@ -229,28 +229,28 @@ def test_in_records_a_player_has_another_id_at_every_table(sqlite_file: Path) ->
     assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
 
 
-# Being forgotten
+# Erasure
 
 NAME = "Zebulon"
 
 
 @dataclass(frozen=True)
-class Evening:
-    """A player who has been about, and where."""
+class PlayedTables:
+    """A player who has played and watched at several tables."""
 
     zeb: Guest
     bo: Guest
     over: str
-    """A table where a match was finished."""
+    """A table with a finished match."""
     going: str
-    """One where a deal is being played, with Bo."""
+    """A table where a deal with Bo is in play."""
     waiting: str
-    """One that waits for more people."""
+    """A table that waits for more people."""
     watching: Page
-    """Bo's page at the table where a deal is being played."""
+    """Bo's connection to the table where a deal is in play."""
 
 
-def about(zeb: Guest, bo: Guest) -> Evening:
+def about(zeb: Guest, bo: Guest) -> PlayedTables:
     over = zeb.open_table(match=ONE_DEAL, rules="hoyle")
     play_randomly([zeb.page(over)], Random(7), finished)
     going, waiting = zeb.open_table(free=[1]), zeb.open_table(free=[1, 2])
@@ -258,11 +258,13 @@ def about(zeb: Guest, bo: Guest) -> Evening:
     watching = bo.page(going)
     watching.until(lambda state: state.table.stage == "playing")
     code_of(zeb)
-    return Evening(zeb, bo, over, going, waiting, watching)
+    return PlayedTables(zeb, bo, over, going, waiting, watching)
 
 
-def is_forgotten(evening: Evening) -> None:
-    """His seats are left, what he has played is a player's, and he is nobody."""
+def check_erased(evening: PlayedTables) -> None:
+    """Check that the player's seats are free, the player's matches are anonymous, and the player is
+    unknown.
+    """
     zeb, bo = evening.zeb, evening.bo
     assert not zeb.http.cookies
     assert not me(zeb).known
@@ -281,8 +283,8 @@ def is_forgotten(evening: Evening) -> None:
     assert (own.name, own.bot) == ("", None)
 
 
-def copies(place: DatabaseUrl, folder: Path) -> str:
-    """All that an export writes down."""
+def export_all(place: DatabaseUrl, folder: Path) -> str:
+    """Return the text of all exports of a database."""
     where = {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
     export_database(folder / "all.jsonl", **where)
     export_database(folder / "matches.jsonl", matches=True, **where)
@@ -300,30 +302,30 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
         Guest(running.address, "Bo") as bo,
     ):
         evening = about(zeb, bo)
-        words = [NAME, read_events(file, evening.going)[0].joined[zeb_at(evening)].player]
+        words = [NAME, read_events(file, evening.going)[0].joined[pseudonym_of_zeb(evening)].player]
         assert post(zeb, "erase", name="Bo") == (422, "not-confirmed")
         assert me(zeb).known
         assert post(zeb, "erase", name=f" {NAME.upper()} ") == (200, "")
         kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
         assert [word for word in words if word.encode() in kept] == []
-        is_forgotten(evening)
+        check_erased(evening)
         _, out, err = running.stop(signal.SIGTERM)
-    printed = out + err + copies(file, tmp_path)
+    printed = out + err + export_all(file, tmp_path)
     assert [word for word in words if word in printed] == []
     kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
     assert [word for word in words if word.encode() in kept] == []
-    is_sound_and_repaired_to_its_like(file, tmp_path)
+    check_audit_and_repair(file, tmp_path)
 
 
-def is_sound_and_repaired_to_its_like(file: Path, folder: Path) -> None:
-    """No seal is broken by one who was forgotten, and all lists follow from what happened."""
+def check_audit_and_repair(file: Path, folder: Path) -> None:
+    """Check that the file passes the audit and that its repair is the same, although a player was erased."""
     assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
     export_database(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
     assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
 
 
-def zeb_at(evening: Evening) -> str:
-    """Who he is at the table where he plays."""
+def pseudonym_of_zeb(evening: PlayedTables) -> str:
+    """Return the player's pseudonym at the table where the deal is in play."""
     return str(evening.zeb.record(evening.going)["players"][0]["id"])
 
 
@@ -346,8 +348,8 @@ def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(
         page = elsewhere.page(evening.going)
         assert post(zeb, "erase", name=NAME) == (200, "")
         assert is_closed(page)
-        is_forgotten(evening)
-        assert NAME not in copies(postgres_url, tmp_path)
+        check_erased(evening)
+        assert NAME not in export_all(postgres_url, tmp_path)
         elsewhere.leave()
 
 
@@ -364,7 +366,7 @@ def test_who_was_promised_a_seat_is_not_waited_for(sqlite_file: Path) -> None:
 
 
 def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
-    """What is still on its way when somebody is erased refers to nobody."""
+    """A name that is written after its player was erased refers to no player."""
     store.execute(*erase_player(ANN))
     named = replace(nth_event(1), joined={"guest-1": Known(ANN.id, ANN.name)})
     assert isinstance(store.enqueue(*event_rows(named)).exception(), WriteFailed)
@@ -423,11 +425,11 @@ def test_a_file_is_written_anew_without_being_held_in_memory(sqlite_file: Path) 
     assert "PRAGMA temp_store = MEMORY" in orders[anew:]
 
 
-# Tables that nobody comes back to
+# Abandoned tables
 
 
-def opened(store: Store, table: str, day: str) -> Event:
-    """A table that was opened on a day, and one thing that happened at it then."""
+def store_table(store: Store, table: str, day: str) -> Event:
+    """Store a table that was opened on a day, with one event of that day."""
     event = seal_event(replace(nth_event(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
     store.enqueue(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
     return event
@@ -435,7 +437,7 @@ def opened(store: Store, table: str, day: str) -> Event:
 
 def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_finished(store: Store) -> None:
     days = {"old": "2024-01-01", "gone on with": "2024-01-01", "finished": "2024-01-01", "new": "2024-12-01"}
-    events = {table: opened(store, table, day) for table, day in days.items()}
+    events = {table: store_table(store, table, day) for table, day in days.items()}
     later = replace(nth_event(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
     later = seal_event(later, events["gone on with"].seal)
     store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
@@ -451,7 +453,7 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
 def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_them(
     store: Store, delete_after_days: int, left: list[str]
 ) -> None:
-    opened(store, "old", "2024-01-01")
+    store_table(store, "old", "2024-01-01")
     services = make_services(store, BOTS, delete_after_days=delete_after_days)
     delete_after_a_day(services.tables, services.delete_after_days)
     assert list_tables(store) == left
@@ -462,14 +464,14 @@ def list_tables(store: Store) -> list[str]:
 
 
 def delete_after_a_day(tables: TableRegistry, days: int) -> None:
-    """Run the deletion as it runs, hour by hour, for a day."""
+    """Run the hourly deletion for a day."""
     with pytest.MonkeyPatch.context() as patched:
         for hour in range(25):
             patched.setattr(registry, "monotonic", lambda now=3600.0 * hour: now)
             asyncio.run(tables.delete_abandoned(days))
 
 
-class Ahead(datetime):
+class FastClock(datetime):
     """A wall clock that is 400 days ahead."""
 
     @classmethod
@@ -478,15 +480,15 @@ class Ahead(datetime):
 
 
 def test_a_clock_that_is_wrong_deletes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For a minute or for good, and whatever is stored meanwhile with the wrong time."""
-    opened(store, "idle", today())
+    """The clock is wrong for a minute or forever, and events are stored with the wrong time meanwhile."""
+    store_table(store, "idle", today())
     before = list_tables(store)
     tables = make_services(store, BOTS).tables
     with monkeypatch.context() as wrong:
-        wrong.setattr(registry, "datetime", Ahead)
+        wrong.setattr(registry, "datetime", FastClock)
         delete_after_a_day(tables, 365)
         assert list_tables(store) == before
-        opened(store, "new", format_time(Ahead.now(UTC))[:10])
+        store_table(store, "new", format_time(FastClock.now(UTC))[:10])
         for _ in range(3):
             asyncio.run(tables.delete_abandoned(365))
         assert list_tables(store) == sorted([*before, "new"])
@@ -495,7 +497,7 @@ def test_a_clock_that_is_wrong_deletes_nothing(store: Store, monkeypatch: pytest
 
 
 def test_a_mark_ends_when_a_table_goes_on(store: Store) -> None:
-    first = opened(store, "old", "2024-01-01")
+    first = store_table(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
     asyncio.run(tables.delete_abandoned(30))
     store.enqueue(event_row(seal_event(replace(nth_event(2, "old"), time=now()), first.seal))).result()
@@ -513,7 +515,7 @@ def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_
         store.execute(*delete_table(table))
     import_database(dump, data=restored)
     with closing(open_store(restored)) as store, pytest.MonkeyPatch.context() as patched:
-        patched.setattr(registry, "datetime", Ahead)
+        patched.setattr(registry, "datetime", FastClock)
         asyncio.run(make_services(store, BOTS).tables.delete_abandoned(30))
         assert store.load_events(table) == before
 
@@ -521,7 +523,7 @@ def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_
 def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened(store, "old", "2024-01-01")
+    store_table(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
 
     monkeypatch.setattr(registry, "_SECOND_READING", 0.0)
@@ -541,7 +543,7 @@ def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_no
 def test_a_table_that_another_server_holds_is_not_taken_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened(store, "old", "2024-01-01")
+    store_table(store, "old", "2024-01-01")
     monkeypatch.setattr(store, "claim", lambda _: HeldElsewhere(7, None))
     tables = make_services(store, BOTS).tables
     delete_after_a_day(tables, 30)

@@ -1,4 +1,4 @@
-"""Hands that are shown before there is a table, and played."""
+"""Tests of hands that are shown before there is a table, and then played."""
 
 from __future__ import annotations
 
@@ -55,7 +55,10 @@ def test_a_hand_stays_the_same_by_other_rules_and_another_comes_when_none_is_nam
 
 
 def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: HandPreviews) -> None:
-    """At another table one sits elsewhere: one pack would give one the same cards or all others."""
+    """At a table of another size the player sits elsewhere.
+
+    If the pack were the same, the player would see the same cards or the others' cards.
+    """
     shown = hands.preview(SIX_BID)
     wanted = [SIX_BID.model_copy(update={"hand": shown.hand, "seats": seats}) for seats in (4, 5, 6, 7)]
     alike = {len(cards(shown) & cards(hands.preview(table))) for table in wanted}
@@ -94,7 +97,7 @@ def test_what_cannot_be_played_is_refused(hands: HandPreviews, wanted: dict[str,
         hands.preview(SIX_BID.model_copy(update=wanted))
 
 
-# In a house
+# On a server
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Hints: for the seat that is asked, from what it may know, and no table waits for one."""
+"""Tests of hints: given to a seat from its own view, without delaying a table."""
 
 from __future__ import annotations
 
@@ -31,42 +31,41 @@ ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 
 def board() -> FixedDeals:
-    """Ann is eldest, with a hand for a solo."""
+    """Return a deal in which Ann is eldest, with a hand for a solo."""
     rules = game_named("six-bid").rules("standard")
     return FixedDeals([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
 
 
 def pool(*tiers: str) -> WorkerPool:
-    """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
+    """Return a worker pool whose expert asks these bots in turn."""
     return WorkerPool(1, PLAYERS_PLACE, {"expert": tiers})
 
 
 def ask(guest: Guest, table: str) -> httpx2.Response:
-    """Asks for a hint."""
     return guest.http.post(f"/api/tables/{table}/hint")
 
 
 def hint(guest: Guest, table: str) -> protocol.Reasons:
-    """A hint that is given."""
+    """Request a hint that must be given."""
     answer = ask(guest, table)
     assert answer.status_code == 200, answer.text
     return protocol.Reasons.model_validate_json(answer.text)
 
 
 def refusal(guest: Guest, table: str) -> tuple[int, protocol.Error]:
-    """Why a hint is not given."""
+    """Return the error for a request that gets no hint."""
     answer = ask(guest, table)
     return answer.status_code, protocol.Error.model_validate_json(answer.text)
 
 
-def asked(page: Page) -> Page:
-    """A page whose seat is asked something."""
+def until_asked(page: Page) -> Page:
+    """Wait until the player must decide, and return the connection."""
     page.until(lambda state: state.view is not None and state.view.decision is not None)
     return page
 
 
-def answers(page: Page, action: str) -> protocol.Table:
-    """Answers, and waits until it is asked again or the deal is over."""
+def act_and_wait(page: Page, action: str) -> protocol.Table:
+    """Send an action, and wait for the next decision or the end of the deal."""
     answer = page.act(action)
     assert isinstance(answer, protocol.Accepted), answer
     page.until_seq(answer.seq)
@@ -81,14 +80,14 @@ def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_an
         run_server(sqlite_file, bots=PLAYERS, source=board(), worker_pool=pool("club")) as address,
         Guest(address) as ann,
     ):
-        page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
+        page = until_asked(ann.page(ann.open_table(match=ONE_DEAL)))
         given = hint(ann, page.table.id)
         assert given.chosen in page.answers
         assert (given.seat, given.seen, given.cut_short) == (0, 0, False)
         assert given.weighed[0].action == given.chosen
         assert given.weighed[0].trump == "S"
         while page.view.result is None:
-            answers(page, hint(ann, page.table.id).chosen)
+            act_and_wait(page, hint(ann, page.table.id).chosen)
 
 
 def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(sqlite_file: Path) -> None:
@@ -101,12 +100,12 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(sq
 
     bots: Mapping[str, object] = {"club": Counting()}
     with run_server(sqlite_file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
-        table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
+        table = until_asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
         assert len({ask(ann, table).text for _ in range(20)}) == 1
     assert len(thought) == 1
 
 
-# To whom none is given
+# Players who get no hint
 
 
 def test_who_looks_on_gets_no_hint(sqlite_file: Path) -> None:
@@ -115,7 +114,7 @@ def test_who_looks_on_gets_no_hint(sqlite_file: Path) -> None:
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
-        table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
+        table = until_asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
         assert refusal(bo, table) == (403, protocol.Error(code="not-seated"))
 
 
@@ -128,7 +127,7 @@ def test_who_is_not_asked_anything_gets_no_hint(sqlite_file: Path) -> None:
         table = ann.open_table(free=[1], hints=True, match=ONE_DEAL)
         assert refusal(ann, table)[1].code == "wrong-stage"
         bo.sit(table, 1)
-        asked(ann.page(table))
+        until_asked(ann.page(table))
         status, error = refusal(bo, table)
         assert (status, error.code, error.rule) == (422, "not-your-turn", "six-bid.auction.turn")
         assert hint(ann, table).seat == 0
@@ -136,7 +135,7 @@ def test_who_is_not_asked_anything_gets_no_hint(sqlite_file: Path) -> None:
 
 def test_where_hints_are_off_there_are_none(sqlite_file: Path) -> None:
     with run_server(sqlite_file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
-        table = asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
+        table = until_asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
         status, error = refusal(ann, table)
         assert (status, error.code, error.rule) == (409, "hints-off", "six-bid.table")
 
@@ -157,16 +156,18 @@ def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
 ) -> None:
     monkeypatch.setattr(service, "_RATE", replace(service._RATE, per_second=0.0))
     with run_server(sqlite_file, bots=PLAYERS) as address, Guest(address) as ann:
-        page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
+        page = until_asked(
+            ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}}))
+        )
         while ask(ann, page.table.id).status_code == 200:
-            if answers(page, page.answers[-1]).stage == "between":
+            if act_and_wait(page, page.answers[-1]).stage == "between":
                 start_next_deal([page])
-                asked(page)
+                until_asked(page)
         status, error = refusal(ann, page.table.id)
     assert (status, error.code) == (429, "too-often")
 
 
-# From whose view
+# The view of a hint
 
 
 @pytest.mark.parametrize(
@@ -182,14 +183,14 @@ def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
 ) -> None:
     case = make_case(contract, seats)
     here, other = (
-        hinted(tmp_path / f"{number}.sqlite", deal, case.seat)
+        hints_in(tmp_path / f"{number}.sqlite", deal, case.seat)
         for number, deal in enumerate((case.deal, case.other))
     )
     assert here == other
 
 
-def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
-    """Every hint, or refusal of one, that a seat gets in a deal."""
+def hints_in(file: Path, deal: Deal, seat: int) -> list[str]:
+    """Return every hint, or its error, that a seat gets in a deal."""
     seats, rules = deal.layout.seats, deal.layout.rules.settings
     with run_server(
         file, bots=PLAYERS, source=FixedDeals([deal.layout]), worker_pool=pool("club")
@@ -217,24 +218,23 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
     return hints
 
 
-# Nobody waits
+# No table waits for a hint
 
 
-class Telling(WorkerPool):
-    """A back room that says when somebody asks there. Whoever is asked thinks for ever."""
+class NotifyingPool(WorkerPool):
+    """A worker pool that sets an event when it is asked. Its players never answer."""
 
     def __init__(self) -> None:
         super().__init__(1, PLAYERS_PLACE, {"expert": ("never",)})
         self.asked = Event()
 
-    async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """No answer."""
+    async def ask(self, until_asked: Question, rank: int = 0) -> Reply:
         self.asked.set()
-        return await super().ask(asked, rank)
+        return await super().ask(until_asked, rank)
 
 
 def test_while_somebody_waits_for_a_hint_the_table_goes_on(sqlite_file: Path) -> None:
-    telling, timings = Telling(), replace(LONG_TIMINGS, hint_timeout=1.0)
+    telling, timings = NotifyingPool(), replace(LONG_TIMINGS, hint_timeout=1.0)
     with (
         run_server(
             sqlite_file, bots=PLAYERS, source=board(), worker_pool=telling, timings=timings
@@ -242,7 +242,7 @@ def test_while_somebody_waits_for_a_hint_the_table_goes_on(sqlite_file: Path) ->
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):
-        page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
+        page = until_asked(ann.page(ann.open_table(match=ONE_DEAL)))
         waiting = aside.submit(ask, ann, page.table.id)
         assert telling.asked.wait(TIMEOUT)
         assert isinstance(page.act("0 bid solo"), protocol.Accepted)

@@ -1,4 +1,4 @@
-"""What was thought out at length is kept: over a restart, as long as the judge is the same."""
+"""Tests of the result cache: results survive a restart until the evaluator changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from spadille.storage import DatabaseUnavailable, Store, accounts, open_store
 from spadille.storage import cache_table as stored
 from spadille.storage.cache_table import make_key, result_row
 from tests.app.test_daily import Calendar, open_server, played, result
-from tests.app.test_reviews import Stored, whole
+from tests.app.test_reviews import StoredPool, whole
 from tests.evaluation.deals import blundered_deal
 from tests.support.client import Guest
 from tests.support.stored_events import ANN, BO, add_players_and_table
@@ -31,9 +31,9 @@ def kept(store: Store) -> int:
     return int(number)
 
 
-def reviewed(store: Store) -> Stored:
-    """What a house that has just begun asks the judge, to review one deal."""
-    (deal, found), pool = blundered_deal(), Stored()
+def reviewed(store: Store) -> StoredPool:
+    """Review a deal on a new server, and return the worker pool with its questions."""
+    (deal, found), pool = blundered_deal(), StoredPool()
     asyncio.run(
         whole(
             ReviewService(pool, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)

@@ -1,4 +1,4 @@
-"""A score sheet that a house keeps: whoever has its link looks on, and its writer alone writes."""
+"""Tests of shared score sheets: everyone with the link can read, and only the writer can write."""
 
 from __future__ import annotations
 

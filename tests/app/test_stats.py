@@ -1,4 +1,4 @@
-"""My play: the deals of one's own latest matches, as far as the judge has looked at them."""
+"""Tests of a player's statistics: the deals of the latest matches, as far as they are evaluated."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.storage import open_store
 from spadille.text import load_catalogue
-from tests.app.test_accounts import played
+from tests.app.test_accounts import play_match
 from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
 from tests.support.client import Guest, run_server
 
@@ -25,8 +25,8 @@ def my_play(guest: Guest) -> protocol.PlayerStats:
     return protocol.PlayerStats.model_validate_json(guest.http.get("/api/me/play").text)
 
 
-def looked_at(file: Path, deal: protocol.UnevaluatedDeal) -> None:
-    """The judge has looked at a deal; what he found is kept."""
+def store_evaluation(file: Path, deal: protocol.UnevaluatedDeal) -> None:
+    """Store an evaluation of a deal."""
     found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
     with closing(open_store(file)) as store:
         key = review_key(deal.code, deal.seat)
@@ -37,11 +37,11 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(sqlite_f
     with run_server(sqlite_file) as address, Guest(address) as ann:
         assert my_play(ann).games == []
         for _ in range(2):
-            played(ann)
+            play_match(ann)
         (game,) = my_play(ann).games
         assert (game.game, game.deals, len(game.coming), game.losses) == ("six-bid", 2, 2, None)
         cookies = ann.http.cookies
-    looked_at(sqlite_file, game.coming[0])
+    store_evaluation(sqlite_file, game.coming[0])
     with run_server(sqlite_file) as address, Guest(address) as ann, Guest(address, "Eve") as eve:
         ann.http.cookies = cookies
         (after,) = my_play(ann).games
@@ -60,16 +60,16 @@ def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
 
 
 def _names(table: str) -> list[str]:
-    """What begins the rows of a table."""
+    """Return the row headers of an HTML table."""
     return re.findall(r'<th scope="row">([^<]*)', table)
 
 
 def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(sqlite_file: Path) -> None:
     with run_server(sqlite_file) as address, Guest(address) as ann:
-        table = played(ann)
+        table = play_match(ann)
         (game,) = my_play(ann).games
         assert ann.http.get(f"/api/tables/{table}/evening").json()["matches"][0]["reviews"] == []
-    looked_at(sqlite_file, game.coming[0])
+    store_evaluation(sqlite_file, game.coming[0])
     with run_server(sqlite_file) as address, Guest(address) as ann:
         (match,) = ann.http.get(f"/api/tables/{table}/evening").json()["matches"]
         assert isinstance(check_match(match["record"]), SoundMatch)

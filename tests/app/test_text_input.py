@@ -1,4 +1,4 @@
-"""A line of words at a table: taken for an action, or answered from what its seat may know."""
+"""Tests of typed text at a table: read as an action, or answered from what the seat may know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDOW = Hand.read("8C 7C 6C")
 
 @pytest.fixture
 def ann(tmp_path: Path) -> Iterator[Guest]:
-    """Ann, eldest at a table whose cards are known."""
+    """Let Ann sit as eldest at a table whose cards are known."""
     rules = game_named("six-bid").rules("standard")
     board = lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)
     with (
@@ -35,7 +35,7 @@ def ann(tmp_path: Path) -> Iterator[Guest]:
 
 @pytest.fixture
 def page(ann: Guest) -> Page:
-    """Her page, when she is asked for her bid."""
+    """Connect as Ann, and wait for her bid."""
     page = ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 1}}))
     page.until(lambda state: state.view is not None and state.view.decision is not None)
     return page

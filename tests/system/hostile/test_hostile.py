@@ -1,4 +1,4 @@
-"""While one address asks for as much as it may, by whatever route, others play on as before."""
+"""Tests that players notice no delay while one address sends as many requests as it may."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.system.hostile.attacker import guest_from
 
 MOVES: Final = 250
 NOTICED: Final = 0.025
-"""Seconds for a move that people do not notice, nor a busy machine's own doing."""
+"""The seconds of a move that players do not notice, and that exceed the delays of a busy machine."""
 OPEN_END: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 _PREPARING, _PLAYING = "127.0.1.1", "127.0.1.2"
 _SLOWEST: Final = 0.99
