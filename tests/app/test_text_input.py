@@ -44,7 +44,7 @@ def page(ann: Guest) -> Page:
 def say(
     guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None
 ) -> protocol.ParsedCommand:
-    """What a line of words is taken for."""
+    """Send a typed text and return what the server reads it as."""
     body = {"text": text, "language": language, "rule": rule}
     answer = guest.http.post(f"/api/tables/{page.table.id}/text-commands", json=body)
     assert answer.status_code == 200, answer.text

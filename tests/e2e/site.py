@@ -114,7 +114,7 @@ def deploy(host: Host, number: int) -> None:
 
 @contextmanager
 def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[BrowserContext]:
-    """A browser that remembers nothing; nothing may go wrong in a page of it unseen, but what is expected."""
+    """Open a browser context without storage. Fail if a page logs an error other than the expected one."""
     context = unpack(chromium)
     troubles: list[str] = []
 

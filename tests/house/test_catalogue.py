@@ -1,4 +1,4 @@
-"""The catalogue says the same things in English and in Swedish."""
+"""Tests that the catalogue has the same messages in English and in Swedish."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ PAGES = sorted({page.name for language in LANGUAGES for page in (TEXT / language
 
 
 class Blanks(Visitor):
-    """The variables a sentence leaves open."""
+    """A visitor that collects the variables of a message."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,14 +38,14 @@ def parse(page: Path) -> list[ast.EntryType]:
 
 
 def contracts() -> Iterator[str]:
-    """Every contract that any game has by any preset."""
+    """Yield the ids of all contracts of all presets."""
     for game in GAMES.values():
         for preset in game.presets:
             yield from (contract.id for contract in game.rules(preset.id).contracts)
 
 
 def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    """Each message, term and attribute of a page by its id, with the blanks it leaves."""
+    """Yield each message, term and attribute of a catalogue file by its id, with its variables."""
     for entry in parse(page):
         if isinstance(entry, ast.Message | ast.Term):
             dash = "-" if isinstance(entry, ast.Term) else ""

@@ -1,4 +1,4 @@
-"""The reference of calls and messages is what the schemas say."""
+"""Tests that the reference of routes and messages agrees with the schemas."""
 
 from scripts.messages import PAGE, page
 from spadille import protocol

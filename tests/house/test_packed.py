@@ -1,4 +1,4 @@
-"""The table without a server has all of the house that it opens."""
+"""Tests that the static site contains all modules that it imports."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ BEGINNING = "spadille.pyodide.entry"
 
 
 def file_of(module: str) -> str | None:
-    """Where a module of ours stands; none where the name is not a module's."""
+    """Return the file of one of Spadille's modules, or None if the name is no module."""
     stem = module.replace(".", "/")
     return next((name for name in (f"{stem}.py", f"{stem}/__init__.py") if (SOURCES / name).is_file()), None)
 
 
 def opened_by(file: str) -> Iterator[str]:
-    """The names of ours that a module imports: modules, and what is in them."""
+    """Yield the names that a module imports from Spadille: modules and their members."""
     for node in ast.walk(ast.parse((SOURCES / file).read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("spadille"):
             yield str(node.module)
@@ -27,7 +27,7 @@ def opened_by(file: str) -> Iterator[str]:
 
 
 def opened_from(beginning: str) -> set[str]:
-    """The files that are opened when this module is, itself and its rooms among them."""
+    """Return the files that the import of a module loads."""
     found: set[str] = set()
     waiting = [beginning]
     while waiting:

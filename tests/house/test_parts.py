@@ -1,4 +1,4 @@
-"""What Spadille is made of is written down, and no part asks that what is built with it be given away."""
+"""Tests that all dependencies are listed, and that none requires programs built with it to be open source."""
 
 from __future__ import annotations
 
