@@ -1,4 +1,4 @@
-"""The house without a server plays, keeps and answers as the one with a server does."""
+"""Tests of the in-browser server: it plays, stores and answers like the real one."""
 
 from __future__ import annotations
 
@@ -123,11 +123,15 @@ BAD_LINES = (
     '{"schema": 1, "rows": [7]}',
     "[" * 9000,
 )
-"""Lines that no store wrote: noise, a half, other shapes, a table that there is not, and a deep one."""
+"""Texts that the store never wrote: noise, a truncated line, other types, an unknown table, and deep
+nesting.
+"""
 
 
 async def damaged_shelf(folder: Path) -> tuple[MemoryBlobStore, set[str]]:
-    """Two tables: the first in an image, the second in lines."""
+    """Return a blob store with two tables, the first in an image and the second in lines, and the ids of
+    the tables.
+    """
     shelf = MemoryBlobStore()
     desk = await start_worker_api(shelf, MessageReceiver(), folder)
     first = await open_table(desk, "frog", "plain")
@@ -138,7 +142,10 @@ async def damaged_shelf(folder: Path) -> tuple[MemoryBlobStore, set[str]]:
 
 
 async def tables_after(shelf: MemoryBlobStore, folder: Path) -> set[str]:
-    """The tables that are there when it is opened again; one plays on, and nothing is set aside twice."""
+    """Start the server twice and return the tables that it has.
+
+    One table plays on, and nothing is set aside twice.
+    """
     aside, found = "", set[str]()
     for _ in range(2):
         desk = await start_worker_api(shelf, MessageReceiver(), folder)
@@ -181,7 +188,7 @@ async def noisy_image(folder: Path, page: int) -> None:
     image[at : at + 600] = bytes(255 - byte for byte in image[at : at + 600])
     shelf.image = bytes(image)
     found = await tables_after(shelf, folder)
-    # the first page, and that of the one player, stand for all the rest
+    # the first page, and that of the only player, are needed for all tables
     assert tables <= found or (shelf.aside and (tables & found or page in {0, 16}))
 
 
