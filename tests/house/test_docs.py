@@ -14,7 +14,17 @@ import pytest
 import yaml
 
 import spadille as sp
-from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fenced, fetched_from, lay_out, lead_on
+from scripts.docs import (
+    DOCS,
+    NOTEBOOKS,
+    REFERENCE,
+    ROOMS,
+    RULEBOOK,
+    fenced,
+    find_external_loads,
+    lay_out,
+    rewrite_links,
+)
 from spadille.cli.start import main
 from tests.house.source import ROOT
 
@@ -104,7 +114,7 @@ OF_THE_FACE_OR_SMALL = {
 def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("[rules](../../rulebook/frog.md), [one](../notebooks/x.ipynb), [two](https://e/x.ipynb)")
-    lead_on(tmp_path)
+    rewrite_links(tmp_path)
     assert (
         page.read_text() == "[rules](../rulebook/frog.md), [one](../notebooks/x.md), [two](https://e/x.ipynb)"
     )
@@ -123,7 +133,7 @@ def test_what_a_page_would_fetch_from_elsewhere_is_found(tag: str, tmp_path: Pat
     (tmp_path / "good.html").write_text(
         '<script src="../x.js"></script><a href="https://else.where">there</a>'
     )
-    assert [line.partition(":")[0] for line in fetched_from(tmp_path)] == ["page.html"]
+    assert [line.partition(":")[0] for line in find_external_loads(tmp_path)] == ["page.html"]
 
 
 def test_an_example_in_a_docstring_is_shown_as_code() -> None:

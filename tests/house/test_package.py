@@ -61,7 +61,7 @@ def test_it_is_small(wheel: Path) -> None:
 
 def test_a_wheel_for_browsers_holds_the_same_with_another_core(wheel: Path, tmp_path: Path) -> None:
     made = tmp_path / "made.whl"
-    browser_wheel.write(made, dict(browser_wheel.retagged(wheel, b"core")))
+    browser_wheel.write(made, dict(browser_wheel.replace_core(wheel, b"core")))
     with ZipFile(wheel) as here, ZipFile(made) as there:
         assert {*here.namelist()} == {*there.namelist()}
         other = {name for name in here.namelist() if here.read(name) != there.read(name)}
@@ -71,7 +71,7 @@ def test_a_wheel_for_browsers_holds_the_same_with_another_core(wheel: Path, tmp_
         assert {name for name, *_ in lines} == {*there.namelist()}
         for name, fingerprint, size in lines[:-1]:
             content = there.read(name)
-            assert (fingerprint, int(size)) == (browser_wheel.fingerprint(content), len(content))
+            assert (fingerprint, int(size)) == (browser_wheel.record_hash(content), len(content))
     assert f"Tag: {browser_wheel.TAG}\n" in metadata_file(made, "WHEEL")
 
 

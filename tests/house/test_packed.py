@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from scripts.packed import house
+from scripts.packed import package_files
 from tests.house.source import ROOT
 
 SOURCES = ROOT / "src"
@@ -42,4 +42,4 @@ def opened_from(beginning: str) -> set[str]:
 def test_whatever_the_worker_opens_is_packed() -> None:
     opened = opened_from(BEGINNING)
     assert len(opened) > 100
-    assert opened - house().keys() == set()
+    assert opened - package_files().keys() == set()

@@ -79,7 +79,7 @@ def random_draft(chance: Random, form: Json) -> Json:
 
 
 def enter_random_hands(log: list[Json], chance: Random, hands: int) -> list[Json]:
-    """Return the log with as many random hands as wanted."""
+    """Enter `hands` random hands and return the log."""
     while sum(entry["entry"] == "hand" for entry in log) < hands:
         entry = ask_pad(log, draft=random_draft(chance, ask_pad(log)["form"]))["preview"]["entry"]
         log = [*log, entry] if entry else log
