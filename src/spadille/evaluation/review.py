@@ -13,6 +13,7 @@ from spadille.arena.series import FinishedDeal
 from spadille.bots.learned.model import load_shipped_model
 from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance, make_hint_chance
+from spadille.bots.reasons import CardReason, find_reason
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.pimc import PIMC
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
@@ -91,6 +92,8 @@ _CANDIDATES_PER_WORLD = 10
 """Candidate worlds at most for each world of a further evaluation."""
 TOLERANCE = 0.25
 """The part of the minimum loss within which answers are equally good."""
+_MIN_BORNE_OUT = 0.5
+"""The least part of a loss that the rollouts of a reason bear out."""
 _MIN_DIFFERENCE = 0.5
 """How much more often the best answer must succeed than the chosen one in a counterexample."""
 
@@ -166,6 +169,8 @@ class ReviewedDecision:
     """How much less each answer is worth than the best."""
     beliefs: tuple[CardBelief, ...]
     """What the seat could believe of each hidden card."""
+    reason: CardReason | None
+    """Why the best card is better than the chosen one, if its fates say so."""
 
     def to_json(self) -> dict[str, object]:
         """Return the decision as `spadille review --json` writes it."""
@@ -179,6 +184,7 @@ class ReviewedDecision:
             "chance": [None if made is None else round(made, 4) for made in self.chance],
             "worlds": self.worlds,
             "verdict": self.verdict.value,
+            "reason": None if self.reason is None else self.reason.to_json(),
         }
 
 
@@ -351,10 +357,13 @@ def evaluate_decision(
             for answer in evaluation.worths
         ),
         beliefs=compute_beliefs(view, first.worlds),
+        reason=None,
     )
     decision = replace(decision, verdict=_choose_verdict(decision, significant=significant))
     if decision.costly:
         decision = replace(decision, counterexample=_find_counterexample(view, evaluation, chosen, best))
+    if chosen not in decision.good:
+        decision = replace(decision, reason=explain_loss(view, evaluation, chosen, best, loss))
     return decision, LuckStep(step, playouts.worths[chosen] - playouts.undisturbed, loss.counters)
 
 
@@ -429,6 +438,20 @@ def _choose_verdict(decision: ReviewedDecision, *, significant: bool) -> Decisio
     if not significant or not decision.validated:
         return DecisionVerdict.CLOSE
     return DecisionVerdict.MISTAKE if decision.costly else DecisionVerdict.EVALUATORS_DIFFER
+
+
+def explain_loss(
+    view: View, evaluation: DecisionEvaluation, chosen: Action, best: Action, loss: Loss
+) -> CardReason | None:
+    """Return why the best card is better than the chosen one, or None if no fate says so."""
+    if not (isinstance(chosen, Play) and isinstance(best, Play)) or best not in evaluation.fates:
+        return None
+    if evaluation.mean(best) - evaluation.mean(chosen) < max(_MIN_BORNE_OUT * loss.counters, 0.0):
+        return None
+    if evaluation.solved and fmean(evaluation.solved[best]) <= fmean(evaluation.solved[chosen]):
+        return None
+    fates = (evaluation.fates[best], evaluation.fates[chosen])
+    return find_reason(view, best.card, chosen.card, fates, evaluation.run_lengths())
 
 
 def _find_counterexample(

@@ -41,6 +41,7 @@ export const TEXT_PARTS = [
   'phrases',
   'account',
   'hint',
+  'reasons',
   'coach',
   'lessons',
   'deals',

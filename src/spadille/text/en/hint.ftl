@@ -31,7 +31,7 @@ hint-costs = costs about { $chips ->
 }
 hint-evens = comes out even
 
-## Why the first of them
+## How it was counted, or why there is nothing to count
 
 hint-why-only-answer = There is nothing else you may do.
 hint-why-certain = It comes to the same however the other cards lie.
@@ -70,6 +70,7 @@ hint-strip-how = a tap plays it
 hint-strip-how-click = a click plays it
 hint-strip-pick = a tap picks it
 hint-hide = Hide
+hint-how = How was this counted?
 hint-figure-chance = { $chance } %
 hint-figure-gains = +{ $chips }
 hint-figure-costs = −{ $chips }

@@ -288,7 +288,7 @@ may-ask-voids = voids – who is known to be out of what
 may-ask-trumps = trumps – those you have not seen yet
 may-ask-story = story – this deal from its beginning
 may-ask-rules = rules – what is played by at this table
-may-ask-rule = why – the rule by which you were last refused
+may-ask-rule = why – the rule by which you were last refused; else why the answer of the hint is best, and how that was counted
 may-ask-quit = quit – leave the table
 
 unclear-word = “{ $word }” means nothing here.

@@ -31,7 +31,7 @@ hint-costs = kostar omkring { $chips ->
 }
 hint-evens = går jämnt ut
 
-## Varför det första
+## Hur det är räknat, eller varför det inte finns något att räkna
 
 hint-why-only-answer = Det är det enda du får göra.
 hint-why-certain = Det blir så hur korten än sitter.
@@ -69,6 +69,7 @@ hint-strip = Tips
 hint-strip-how = tryck, så spelas det
 hint-strip-how-click = klicka, så spelas det
 hint-strip-pick = tryck, så väljs det
+hint-how = Hur är det räknat?
 hint-hide = Dölj
 hint-figure-chance = { $chance } %
 hint-figure-gains = +{ $chips }

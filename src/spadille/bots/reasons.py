@@ -1,0 +1,635 @@
+"""Choose the reason why one card is better than another: what becomes of named cards after either of them.
+
+A reason is a fate: how often a card ends with a side, in the rollouts that also make the price. The points of
+the cards, each times the difference of its two frequencies, add up to the difference in value, so a fate
+carries a known part of the price. Where no fate carries enough of it, there is no reason.
+docs/concepts/reasons.md explains the bars.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from itertools import accumulate, combinations, groupby, pairwise
+from math import sqrt
+from statistics import fmean
+from typing import Final
+
+from spadille.cards import CARDS, Card, Suit
+from spadille.play.view import View
+from spadille.rules.contract import Partner
+from spadille.rules.goal import Objective
+from spadille.solver.fates import DECLARING, LATER, NOW, OPPOSING, Fates
+from spadille.solver.information_set import encode_worlds
+from spadille.solver.worlds import Worlds
+
+_HUNDRED = 100
+_WORD = 8
+
+MIN_SHARE: Final = 0.25
+"""How much more often the named cards must have the better fate, in all."""
+_MIN_OF_TWO, _MIN_FIRST_OF_TWO = 0.12, 0.15
+"""The least difference of each of two named cards, and of one of them."""
+_MIN_CARRIED: Final = 0.5
+"""The least part of the difference in value that the named cards carry."""
+_MAX_CARRIED: Final = {Objective.POINTS: 1.5, Objective.TRICKS: 2.5}
+"""The greatest part: beyond it the sentence hides what is lost elsewhere."""
+_MIN_DIFFERENCE: Final = {Objective.POINTS: 1.5, Objective.TRICKS: 0.15}
+"""The least difference in value, in points or tricks."""
+_MIN_CAUGHT: Final = 0.15
+"""The least difference where a side is to take nothing, as a share of the rollouts."""
+_MIN_STANDARD_ERRORS: Final = 2.5
+_COMMONEST: Final = 0.5
+"""The part of all losses, or catches, that happen in the way that is named."""
+_TRICK_SHARE: Final = 0.5
+"""How much more often a fact of the trick must hold after one of the cards."""
+_MOSTLY, _HARDLY = 0.9, 0.1
+"""The shares from which a trick is one side's either way."""
+_DEARER = 3
+"""The points by which a card is dearer than another."""
+
+
+class FateKind(StrEnum):
+    """What becomes of the named cards."""
+
+    OWN_HOME = "own-home"
+    """A card of the reader counts for the reader's side in the end."""
+    PARTNER_HOME = "partner-home"
+    THEIRS_FALL = "theirs-fall"
+    """A card of the other side counts for the reader's side."""
+    CARD_HOME = "card-home"
+    """A card that may lie with either side counts for the reader's side."""
+    TABLE = "table"
+    """The cards on the table do."""
+    OWN_TAKES = "own-takes"
+    """A card of the reader takes a trick."""
+    PARTNER_TAKES = "partner-takes"
+    CARD_TAKES = "card-takes"
+    """A card that may lie with either side takes a trick for the reader's side."""
+    THEIRS_NOT = "theirs-not"
+    """A card of the other side takes a trick less often."""
+    CARD_NOT = "card-not"
+    """A card that may lie with either side takes a trick for the other side less often."""
+    CAUGHT = "caught"
+    """A side that is to take nothing is caught in a suit."""
+
+
+class Way(StrEnum):
+    """How a card is lost after the worse card, or caught after the better one."""
+
+    LOST_NOW_TO = "lost-now-to"
+    LOST_NOW_RUFFED = "lost-now-ruffed"
+    LOST_LATER_TO = "lost-later-to"
+    LOST_LATER_RUFFED = "lost-later-ruffed"
+    LOST_THROWN = "lost-thrown"
+    CAUGHT_NOW = "caught-now"
+    CAUGHT_BY_KEPT = "caught-by-kept"
+    CAUGHT_BY_YOU = "caught-by-you"
+    CAUGHT_BY_PARTNER = "caught-by-partner"
+    CAUGHT_RUFFED = "caught-ruffed"
+    CAUGHT_THROWN = "caught-thrown"
+
+
+class TrickFact(StrEnum):
+    """What the better card does in the current trick."""
+
+    SAVE = "save"
+    FEED = "feed"
+    RUFF = "ruff"
+    PARTNER_WINS = "partner-wins"
+    CHEAP = "cheap"
+    WIN = "win"
+    DRAW = "draw"
+    FORCE = "force"
+    DUCK = "duck"
+    KEEP_TRUMP = "keep-trump"
+    MORE_RUFFS = "more-ruffs"
+    FEWER_RUFFS = "fewer-ruffs"
+
+
+@dataclass(frozen=True, slots=True)
+class CardFate:
+    """The fate of named cards after either answer, in times of 100."""
+
+    kind: FateKind
+    cards: tuple[Card, ...]
+    suit: str
+    """The letter of the suit in which the declarer is caught; else empty."""
+    better: int
+    worse: int
+
+    def to_json(self) -> dict[str, object]:
+        """Return the fate in its JSON form (docs/reference/reasons.md)."""
+        return {
+            "kind": self.kind.value,
+            "cards": [card.text for card in self.cards],
+            "suit": self.suit or None,
+            "times": [self.better, self.worse],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class CardReason:
+    """Why one card is better than another."""
+
+    better: Card
+    worse: Card
+    rollouts: int
+    """The number of rollouts after each of the two cards."""
+    fates: tuple[CardFate, ...]
+    """One or two, the one that carries most first."""
+    way: Way | None = None
+    """How the first card is mostly lost, or caught."""
+    by: Card | None = None
+    """The card that it falls to, where one card is named."""
+    trick: TrickFact | None = None
+    """What the better card does in the current trick."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return the reason in its JSON form (docs/reference/reasons.md)."""
+        return {
+            "better": self.better.text,
+            "worse": self.worse.text,
+            "rollouts": self.rollouts,
+            "fates": [fate.to_json() for fate in self.fates],
+            "way": self.way and self.way.value,
+            "by": self.by and self.by.text,
+            "trick": self.trick and self.trick.value,
+        }
+
+
+def count_runs(worlds: Worlds) -> list[int]:
+    """Return how often each world is repeated in a row. A repeated world is one draw."""
+    rows, width = encode_worlds(worlds), _WORD * (len(worlds.constraints.view.active) + 1)
+    each = (rows[first : first + width] for first in range(0, len(rows), width))
+    return [len(list(run)) for _, run in groupby(each)]
+
+
+def find_reason(
+    view: View, better: Card, worse: Card, fates: tuple[Fates, Fates], runs: Sequence[int]
+) -> CardReason | None:
+    """Return the reason why one card is better than another, or None if no fate carries enough of the price.
+
+    `fates` are those after the better card and after the worse one, in the same worlds. `runs` are the
+    lengths of the runs of equal worlds.
+    """
+    return _Contrast(view, better, worse, *fates, tuple(runs)).find()
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """A fate that may be the reason."""
+
+    kind: FateKind
+    cards: tuple[Card, ...]
+    times: tuple[int, int]
+    """In how many rollouts, after the better card and after the worse one."""
+    gain: float
+    """The difference of the frequencies, in favour of the better card."""
+    carried: float
+    """The part of the difference in value that it carries."""
+    suit: str = ""
+
+
+@dataclass(frozen=True)
+class _Contrast:
+    """Two cards, and the fates after each of them."""
+
+    view: View
+    better: Card
+    worse: Card
+    after: Fates
+    """The fates after the better card."""
+    otherwise: Fates
+    """The fates after the worse card."""
+    runs: tuple[int, ...]
+
+    # The two sides
+
+    @cached_property
+    def _objective(self) -> Objective:
+        assert self.view.known is not None
+        return self.view.known.contract.goal.objective
+
+    @cached_property
+    def _ours(self) -> int:
+        known = self.view.known
+        assert known is not None
+        return DECLARING if self.view.seat in (known.declarer, known.partner) else OPPOSING
+
+    @property
+    def _theirs(self) -> int:
+        return DECLARING + OPPOSING - self._ours
+
+    @cached_property
+    def _table(self) -> tuple[Card, ...]:
+        return () if self.view.table is None else self.view.table.cards
+
+    @property
+    def _has_partner(self) -> bool:
+        known = self.view.known
+        assert known is not None
+        return self._ours == OPPOSING or known.contract.partner is not Partner.ALONE
+
+    def _owner(self, card: Card) -> str:
+        """Return whose a card is, as far as the seat can be sure of it in every world."""
+        if card in self.view.hand:
+            return "own"
+        holders = [self.after.held_by(side, card.number) for side in (self._ours, self._theirs)]
+        if holders == [0, self.after.rollouts]:
+            return "theirs"
+        return "partner" if holders == [self.after.rollouts, 0] else "card"
+
+    def _is_trump(self, card: Card) -> bool:
+        return self.view.ranking.trump is not None and self.view.ranking.is_trump(card)
+
+    # The difference in value
+
+    @cached_property
+    def _difference(self) -> float:
+        """Return by how much more the better card brings to its side, in points, tricks or failures."""
+        return fmean(self._gaps)
+
+    @cached_property
+    def _gaps(self) -> list[float]:
+        """Return the difference in value by world."""
+        times = self.after.rollouts / len(self.after.counts)
+        wanted = (self._ours == DECLARING) is not self._objective.avoids
+        sign = 1 if wanted else -1
+        counts = zip(self.after.counts, self.otherwise.counts, strict=True)
+        return [sign * (more - less) / times for more, less in counts]
+
+    def _is_significant(self) -> bool:
+        """Return whether the better card is better by enough, and surely so."""
+        least = _MIN_CAUGHT if self._objective.avoids else _MIN_DIFFERENCE[self._objective]
+        return self._difference >= max(least, _MIN_STANDARD_ERRORS * self._standard_error())
+
+    def _standard_error(self) -> float:
+        runs = self.runs if len(self.runs) > 1 else (1,) * len(self._gaps)
+        if len(runs) == 1:
+            return 0.0
+        ends = [0, *accumulate(runs)]
+        gaps = [gap - self._difference for gap in self._gaps]
+        squares = sum(sum(gaps[first:last]) ** 2 for first, last in pairwise(ends))
+        return sqrt(squares * len(runs) / (len(runs) - 1)) / len(gaps)
+
+    # The fate
+
+    def find(self) -> CardReason | None:
+        if self.better is self.worse or not self._is_significant():
+            return None
+        chosen = self._choose(self._partitions())
+        if not chosen:
+            return None
+        way, by = self._find_way(chosen[0])
+        return CardReason(
+            self.better,
+            self.worse,
+            self.after.rollouts,
+            tuple(self._print(fate) for fate in chosen),
+            way,
+            by,
+            self._find_trick_fact(chosen[0], way),
+        )
+
+    def _print(self, fate: _Candidate) -> CardFate:
+        better, worse = (round(_HUNDRED * times / self.after.rollouts) for times in fate.times)
+        return CardFate(fate.kind, fate.cards, fate.suit, better, worse)
+
+    def _partitions(self) -> Iterator[list[_Candidate]]:
+        """Yield the candidates of each partition of the difference. Fates of two partitions do not add up."""
+        if self._objective.avoids:
+            yield list(self._list_caught())
+        elif self._objective is Objective.POINTS:
+            yield list(self._list_points())
+        else:
+            yield list(self._list_tricks(self._ours))
+            yield list(self._list_tricks(self._theirs))
+
+    def _choose(self, partitions: Iterable[list[_Candidate]]) -> tuple[_Candidate, ...]:
+        """Return the one or two fates that carry the price best, or none."""
+        every = list(partitions)
+        singles = [(fate,) for fates in every for fate in fates]
+        pairs = [pair for fates in every for pair in combinations(fates, 2)]
+        for tried in (singles, [] if self._objective.avoids else pairs):
+            good = [fates for fates in tried if self._passes(fates)]
+            if good:
+                best = min(good, key=lambda fates: abs(_sum_carried(fates) - 1))
+                return tuple(sorted(best, key=lambda fate: -fate.carried))
+        return ()
+
+    def _passes(self, fates: Sequence[_Candidate]) -> bool:
+        gains = [fate.gain for fate in fates]
+        if len(fates) > 1 and (min(gains) < _MIN_OF_TWO or max(gains) < _MIN_FIRST_OF_TWO):
+            return False
+        least = _MIN_CAUGHT if self._objective.avoids else MIN_SHARE
+        most = _MAX_CARRIED.get(self._objective, _MAX_CARRIED[Objective.POINTS])
+        return sum(gains) >= least and _MIN_CARRIED <= _sum_carried(fates) <= most
+
+    def _make(
+        self, kind: FateKind, cards: tuple[Card, ...], times: tuple[int, int], worth: float, suit: str = ""
+    ) -> _Candidate:
+        """Return a candidate. `worth` is what one more time brings to the better card's side."""
+        gain = (times[0] - times[1]) / self.after.rollouts
+        if worth < 0:
+            gain = -gain
+        return _Candidate(kind, cards, times, gain, gain * abs(worth) / self._difference, suit)
+
+    def _both(self, count: Callable[[Fates], int]) -> tuple[int, int]:
+        return count(self.after), count(self.otherwise)
+
+    def _list_points(self) -> Iterator[_Candidate]:
+        """Yield how often each card counts for the reader's side, those on the table together."""
+        points, kinds = self.view.ranking.points, _HOME
+        lying = tuple(card for card in self._table if points[card.number])
+        if lying:
+            won = self._both(lambda fates: fates.piled_at(self._ours, NOW, lying[0].number))
+            worth = sum(points[card.number] for card in lying)
+            yield self._make(FateKind.TABLE, lying, won, worth)
+        for card in CARDS:
+            if points[card.number] and card not in self._table and self._is_held(card):
+                times = self._both(lambda fates, number=card.number: fates.ends_with(self._ours, number))
+                yield self._make(kinds[self._owner(card)], (card,), times, points[card.number])
+
+    def _list_tricks(self, side: int) -> Iterator[_Candidate]:
+        """Yield how often each card takes a trick for a side."""
+        kinds, worth = (_TAKES, 1) if side == self._ours else (_NOT, -1)
+        for card in CARDS:
+            if card not in self._table and self._is_held(card):
+                kind = kinds.get(self._owner(card))
+                times = self._both(lambda fates, number=card.number: fates.takes(side, number))
+                if kind is not None:
+                    yield self._make(kind, (card,), times, worth)
+
+    def _list_caught(self) -> Iterator[_Candidate]:
+        """Yield in which suit the declarer takes the first forbidden trick."""
+        worth = -1 if self._ours == DECLARING else 1
+        for suit in Suit:
+            times = self._both(lambda fates, suit=suit: fates.caught[suit])
+            yield self._make(FateKind.CAUGHT, (), times, worth, suit.letter)
+
+    def _is_held(self, card: Card) -> bool:
+        return any(self.after.held_by(side, card.number) for side in (DECLARING, OPPOSING))
+
+    # How
+
+    def _find_way(self, fate: _Candidate) -> tuple[Way | None, Card | None]:
+        """Return how a card is mostly lost after the worse answer, or caught after the better one."""
+        if fate.kind in (FateKind.CAUGHT, FateKind.TABLE):
+            return None, None
+        ways = Counter[tuple[Way, Card | None] | None]()
+        for way, times in self._list_ways(fate.cards[0], lost=fate.kind in _OWN):
+            ways[way] += times
+        commonest, times = ways.most_common(1)[0]
+        return commonest if commonest and times >= max(_COMMONEST * ways.total(), 1) else (None, None)
+
+    def _list_ways(self, card: Card, *, lost: bool) -> Iterator[tuple[tuple[Way, Card | None] | None, int]]:
+        """Yield the ways in which a card is lost or caught. Where tricks count, None are the other ends."""
+        fates, number = (self.otherwise if lost else self.after), card.number
+        taker, other = (self._theirs, self._ours) if lost else (self._ours, self._theirs)
+        for time in (NOW, LATER):
+            thrown = Way.LOST_THROWN if lost else Way.CAUGHT_THROWN
+            yield (thrown, None), fates.thrown_to(taker, time, number)
+            for by, times in zip(CARDS, fates.capturers(taker, time, number), strict=True):
+                yield self._name_way(card, by, time, lost=lost), times
+            if self._objective is Objective.TRICKS:
+                yield None, fates.piled_at(other, time, number) - fates.capturers(other, time, number)[number]
+
+    def _name_way(self, card: Card, by: Card, time: int, *, lost: bool) -> tuple[Way, Card | None]:
+        trumped = self._is_trump(by) and not self._is_trump(card)
+        if lost:
+            if trumped:
+                return (Way.LOST_NOW_RUFFED if time == NOW else Way.LOST_LATER_RUFFED), None
+            return (Way.LOST_NOW_TO if time == NOW else Way.LOST_LATER_TO), by
+        if time == NOW:
+            return Way.CAUGHT_NOW, None
+        if by is self.worse:
+            return Way.CAUGHT_BY_KEPT, by
+        if trumped:
+            return Way.CAUGHT_RUFFED, None
+        return (Way.CAUGHT_BY_YOU if by in self.view.hand else Way.CAUGHT_BY_PARTNER), None
+
+    # This trick
+
+    def _find_trick_fact(self, fate: _Candidate, way: Way | None) -> TrickFact | None:
+        if fate.kind is FateKind.CAUGHT:
+            return None
+        trick = _Trick(self, fate, way)
+        return next((fact for fact, holds in _TRICK_FACTS if holds(trick)), None)
+
+
+def _sum_carried(fates: Iterable[_Candidate]) -> float:
+    return sum(fate.carried for fate in fates)
+
+
+_HOME: Final = {
+    "own": FateKind.OWN_HOME,
+    "partner": FateKind.PARTNER_HOME,
+    "theirs": FateKind.THEIRS_FALL,
+    "card": FateKind.CARD_HOME,
+}
+_TAKES: Final = {
+    "own": FateKind.OWN_TAKES,
+    "partner": FateKind.PARTNER_TAKES,
+    "card": FateKind.CARD_TAKES,
+}
+_NOT: Final = {"theirs": FateKind.THEIRS_NOT, "card": FateKind.CARD_NOT}
+_OWN: Final = {
+    FateKind.OWN_HOME,
+    FateKind.PARTNER_HOME,
+    FateKind.OWN_TAKES,
+    FateKind.PARTNER_TAKES,
+}
+"""The fates of cards that may be lost; those of other cards may be caught."""
+
+
+@dataclass(frozen=True)
+class _Trick:
+    """The facts of the current trick that may belong to a fate."""
+
+    contrast: _Contrast
+    fate: _Candidate
+    way: Way | None
+
+    @property
+    def better(self) -> Card:
+        return self.contrast.better
+
+    @property
+    def worse(self) -> Card:
+        return self.contrast.worse
+
+    @cached_property
+    def named(self) -> Card:
+        return self.fate.cards[0]
+
+    @property
+    def leads(self) -> bool:
+        return not self.contrast._table
+
+    def is_trump(self, card: Card) -> bool:
+        return self.contrast._is_trump(card)
+
+    def points(self, card: Card) -> int:
+        return self.contrast.view.ranking.points[card.number]
+
+    @cached_property
+    def ours(self) -> tuple[float, float]:
+        """The share of rollouts in which the reader's side takes this trick, after either card."""
+        contrast = self.contrast
+        return (
+            contrast.after.piled_at(contrast._ours, NOW, self.better.number) / contrast.after.rollouts,
+            contrast.otherwise.piled_at(contrast._ours, NOW, self.worse.number) / contrast.after.rollouts,
+        )
+
+    @cached_property
+    def mine(self) -> tuple[float, float]:
+        """The share in which the reader takes it."""
+        view, contrast = self.contrast.view, self.contrast
+        assert view.seat is not None
+        own = view.active.index(view.seat)
+        after, otherwise = contrast._both(lambda fates: fates.winners[own])
+        return after / contrast.after.rollouts, otherwise / contrast.after.rollouts
+
+    @property
+    def won(self) -> float:
+        """How much more often the reader's side takes this trick after the better card."""
+        return self.ours[0] - self.ours[1]
+
+    @cached_property
+    def is_decided_now(self) -> bool:
+        """Whether the named card lies on the table, is the better card, or mostly falls in this trick."""
+        contrast = self.contrast
+        if self.fate.kind is FateKind.TABLE or self.named is self.better:
+            return True
+        now = contrast.after.piled_at(contrast._ours, NOW, self.named.number)
+        return now >= _COMMONEST * contrast.after.ends_with(contrast._ours, self.named.number) > 0
+
+    def ruffs(self, side: int) -> float:
+        """How many more tricks a side trumps after the better card."""
+        contrast = self.contrast
+        after, otherwise = contrast._both(lambda fates: fates.ruffs[side])
+        return (after - otherwise) / contrast.after.rollouts
+
+    def of_tricks(self) -> bool:
+        return self.contrast._objective is Objective.TRICKS
+
+    def ruffs_ours(self) -> float:
+        return self.ruffs(self.contrast._ours)
+
+    def ruffs_theirs(self) -> float:
+        return self.ruffs(self.contrast._theirs)
+
+    def forced(self) -> float:
+        """How much more often a seat that is surely of the other side trumps this trick."""
+        view, contrast = self.contrast.view, self.contrast
+        known = view.known
+        assert known is not None
+        if contrast._ours == OPPOSING:
+            theirs = [known.declarer]
+        elif not contrast._has_partner:
+            theirs = [seat for seat in view.active if seat != known.declarer]
+        else:
+            theirs = []
+        places = [view.active.index(seat) for seat in theirs]
+        after, otherwise = contrast._both(lambda fates: sum(fates.ruffed[place] for place in places))
+        return (after - otherwise) / contrast.after.rollouts
+
+
+_TRICK_FACTS: Final[Sequence[tuple[TrickFact, Callable[[_Trick], bool]]]] = (
+    (
+        TrickFact.SAVE,
+        lambda trick: (
+            max(trick.ours) <= _HARDLY
+            and trick.named is trick.worse
+            and trick.points(trick.worse) >= trick.points(trick.better) + _DEARER
+        ),
+    ),
+    (
+        TrickFact.FEED,
+        lambda trick: (
+            min(trick.ours) >= _MOSTLY
+            and trick.mine[0] <= _HARDLY
+            and trick.named is trick.better
+            and trick.points(trick.better) >= trick.points(trick.worse) + _DEARER
+        ),
+    ),
+    (
+        TrickFact.CHEAP,
+        lambda trick: (
+            min(trick.mine) >= _MOSTLY
+            and not trick.leads
+            and trick.named is trick.worse
+            and trick.contrast.view.ranking.strength[trick.better.number]
+            < trick.contrast.view.ranking.strength[trick.worse.number]
+        ),
+    ),
+    (
+        TrickFact.PARTNER_WINS,
+        lambda trick: (
+            trick.ours[0] - trick.mine[0] >= _MOSTLY
+            and trick.mine[1] - trick.mine[0] >= _TRICK_SHARE
+            and trick.named is trick.worse
+        ),
+    ),
+    (
+        TrickFact.RUFF,
+        lambda trick: (
+            not trick.leads
+            and trick.is_trump(trick.better)
+            and not trick.is_trump(trick.worse)
+            and trick.won >= _TRICK_SHARE
+            and trick.is_decided_now
+        ),
+    ),
+    (
+        TrickFact.WIN,
+        lambda trick: (
+            trick.won >= _TRICK_SHARE
+            and trick.mine[0] - trick.mine[1] >= _TRICK_SHARE
+            and trick.mine[0] >= _MOSTLY
+            and trick.is_decided_now
+        ),
+    ),
+    (
+        TrickFact.DRAW,
+        lambda trick: (
+            trick.leads
+            and trick.is_trump(trick.better)
+            and not trick.is_trump(trick.worse)
+            and (
+                trick.way is Way.LOST_LATER_RUFFED
+                or (trick.way is Way.CAUGHT_NOW and trick.is_trump(trick.named))
+            )
+        ),
+    ),
+    (
+        TrickFact.FORCE,
+        lambda trick: (
+            trick.fate.kind is FateKind.THEIRS_NOT
+            and trick.is_trump(trick.named)
+            and trick.forced() >= _TRICK_SHARE
+        ),
+    ),
+    (
+        TrickFact.DUCK,
+        lambda trick: (
+            not trick.leads
+            and trick.won <= -_TRICK_SHARE
+            and trick.mine[1] - trick.mine[0] >= _TRICK_SHARE
+            and trick.named is trick.worse
+        ),
+    ),
+    (
+        TrickFact.KEEP_TRUMP,
+        lambda trick: (
+            trick.is_trump(trick.worse) and not trick.is_trump(trick.better) and trick.named is trick.worse
+        ),
+    ),
+    (TrickFact.MORE_RUFFS, lambda trick: trick.of_tricks() and trick.ruffs_ours() >= _TRICK_SHARE),
+    (TrickFact.FEWER_RUFFS, lambda trick: trick.of_tricks() and trick.ruffs_theirs() <= -_TRICK_SHARE),
+)
+"""The facts of a trick in order, each with when it is said."""
