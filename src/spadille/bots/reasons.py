@@ -312,22 +312,42 @@ class _Contrast:
     def _choose(self, partitions: Iterable[list[_Candidate]]) -> tuple[_Candidate, ...]:
         """Return the one or two fates that carry the price best, or none."""
         every = list(partitions)
-        singles = [(fate,) for fates in every for fate in fates]
-        pairs = [pair for fates in every for pair in combinations(fates, 2)]
-        for tried in (singles, [] if self._objective.avoids else pairs):
-            good = [fates for fates in tried if self._passes(fates)]
+        singles = [(fate,) for fates in every for fate in fates if fate.gain >= self._least_gain]
+        trades = [
+            (fate, own) for fates in every for fate in fates for own in fates if self._trades(fate, own)
+        ]
+        pairs = [pair for fates in every for pair in combinations(fates, 2) if self._is_pair(pair)]
+        for tried in (singles, trades, pairs):
+            good = [fates for fates in tried if self._carries(fates)]
             if good:
-                best = min(good, key=lambda fates: abs(_sum_carried(fates) - 1))
+                best = min(good, key=self._rank)
                 return tuple(sorted(best, key=lambda fate: -fate.carried))
         return ()
 
-    def _passes(self, fates: Sequence[_Candidate]) -> bool:
+    def _rank(self, fates: Sequence[_Candidate]) -> float:
+        """Rank fates, the best lowest: where points count by the part carried, else by the difference."""
+        if self._objective is Objective.POINTS:
+            return abs(_sum_carried(fates) - 1)
+        return -sum(fate.gain for fate in fates)
+
+    @property
+    def _least_gain(self) -> float:
+        return _MIN_CAUGHT if self._objective.avoids else MIN_SHARE
+
+    def _trades(self, fate: _Candidate, own: _Candidate) -> bool:
+        """Return whether a fate is paid for with one of the two cards, which is then named with it."""
+        is_paid = own.gain < 0 and own.cards and own.cards[0] in (self.better, self.worse)
+        return fate.gain >= self._least_gain and bool(is_paid)
+
+    @staticmethod
+    def _is_pair(fates: Sequence[_Candidate]) -> bool:
         gains = [fate.gain for fate in fates]
-        if len(fates) > 1 and (min(gains) < _MIN_OF_TWO or max(gains) < _MIN_FIRST_OF_TWO):
-            return False
-        least = _MIN_CAUGHT if self._objective.avoids else MIN_SHARE
+        return min(gains) >= _MIN_OF_TWO and max(gains) >= _MIN_FIRST_OF_TWO and sum(gains) >= MIN_SHARE
+
+    def _carries(self, fates: Sequence[_Candidate]) -> bool:
+        """Return whether fates carry enough of the difference, and not so much that they hide a loss."""
         most = _MAX_CARRIED.get(self._objective, _MAX_CARRIED[Objective.POINTS])
-        return sum(gains) >= least and _MIN_CARRIED <= _sum_carried(fates) <= most
+        return _MIN_CARRIED <= _sum_carried(fates) <= most
 
     def _make(
         self, kind: FateKind, cards: tuple[Card, ...], times: tuple[int, int], worth: float, suit: str = ""

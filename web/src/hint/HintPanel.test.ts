@@ -84,7 +84,7 @@ describe('a hint in words', () => {
     const hint = { ...hinted(PASS, worse), why: [HOME] };
     expect(hintLines(hintText(now, hint)).slice(1)).toEqual([
       'The ace of spades: the declarer’s side gets about 5½ tricks, falls to the king of spades.',
-      'Your ten of hearts gets home 98 times in 100, after the eight of hearts only 29.',
+      'Your ten of hearts gets home 98 times in 100, after the eight of hearts 29.',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('a hint at the table', () => {
     session.hints.toggle(following);
     render(HintPanel, { session: session as unknown as Session, now: following });
     const why = await screen.findByTestId('hint-why');
-    expect(why).toHaveTextContent(/gets home 98 times in 100, after the .* only 29\.$/);
+    expect(why).toHaveTextContent(/gets home 98 times in 100, after the .* 29\.$/);
     expect(within(why).getByRole('img', { name: 'ten of hearts' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /^(Lead|Play) the / })).toBeVisible();
     expect(screen.getByRole('button', { name: /66 %/ })).toHaveTextContent('gets trumped');

@@ -104,6 +104,45 @@ export interface CardBelief {
   of: number[];
 }
 /**
+ * What becomes of named cards after the better card, and after the worse one.
+ */
+export interface CardFate {
+  cards: string[];
+  kind: string;
+  /**
+   * the suit in which a declarer who is to take nothing is caught
+   */
+  suit: string | null;
+  /**
+   * of 100, after the better card and after the worse one
+   */
+  times: number[];
+}
+/**
+ * Why one card is better than another (docs/concepts/reasons.md).
+ */
+export interface CardReason {
+  better: string;
+  /**
+   * the card that takes it
+   */
+  by: string | null;
+  fates: CardFate[];
+  /**
+   * how often the deal was played on after each of the two cards
+   */
+  rollouts: number;
+  /**
+   * what the better card does in the current trick
+   */
+  trick: string | null;
+  /**
+   * how the first named card is mostly lost, or caught
+   */
+  way: string | null;
+  worse: string;
+}
+/**
  * The reason why a card of the hand may not be played now.
  */
 export interface CardRefusal {
@@ -711,6 +750,10 @@ export interface EvaluatedDecision {
   weighed: AlternativeAnswer[];
   when: Sentence;
   /**
+   * why the better card is better, in cards; empty where no reason is good enough
+   */
+  why: Sentence[];
+  /**
    * half the width of the 95 % interval
    */
   within: number;
@@ -864,6 +907,10 @@ export interface EvaluatedAction {
    * the card points or tricks that the declaring side is expected to take
    */
   count: number | null;
+  /**
+   * why the chosen card is better than this one, where its fates say so
+   */
+  reason?: CardReason | null;
   /**
    * the suit that the value of a bid is based on
    */
@@ -1941,12 +1988,18 @@ export interface Sentence1 {
   [k: string]: unknown;
 }
 /**
- * A hint in sentences: the best answers, the reason for the first, and what it is based on.
+ * A hint in sentences: the best answers, and why the first is best.
  */
 export interface Hint {
   answers: HintAnswer[];
-  notes: Sentence[];
-  why: Sentence;
+  /**
+   * how it was counted
+   */
+  how: Sentence[];
+  /**
+   * the reason in cards; empty where none is good enough
+   */
+  why: Sentence[];
 }
 /**
  * An answer in words. `found` is empty if only the order is known.
@@ -1967,6 +2020,10 @@ export interface HintAnswer {
    */
   figure: Sentence | null;
   found: Sentence[];
+  /**
+   * in a few words, why the first answer is better than this one
+   */
+  short?: Sentence | null;
 }
 /**
  * A page of a player's matches, the latest first.
@@ -2591,7 +2648,7 @@ export interface ParsedCommand {
   /**
    * a request besides the play: the next deal, to leave the table, or a hint
    */
-  then?: ('next' | 'leave' | 'hint') | null;
+  then?: ('next' | 'leave' | 'hint' | 'why') | null;
   /**
    * the answer, line by line
    */

@@ -6,34 +6,34 @@
 ## Vad det blir av ett kort. Poäng räknas: i vems hög kortet hamnar.
 
 # $card finns på läsarens hand.
-reason-own-home = Du får hem { $card } { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-own-home = Du får hem { $card } { $times } gånger av 100, efter { $instead } { $less }.
 # Detsamma när $card är kortet som inte föreslås.
 reason-own-home-kept = Du får hem { $card } { $times } gånger av 100 om du behåller det, och { $less } om du spelar det nu.
 # $card finns hos läsarens medspelare.
-reason-partner-home = Din medspelare får hem { $card } { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-partner-home = Din medspelare får hem { $card } { $times } gånger av 100, efter { $instead } { $less }.
 # $card finns på andra sidan.
-reason-theirs-fall = Deras { $card } kommer till din sida { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-theirs-fall = Deras { $card } kommer till din sida { $times } gånger av 100, efter { $instead } { $less }.
 # Ingen vet var $card är.
-reason-card-home = Kortet { $card } kommer till din sida { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-card-home = Kortet { $card } kommer till din sida { $times } gånger av 100, efter { $instead } { $less }.
 # $cards ligger på bordet i sticket som spelas; $count är hur många de är.
 reason-table = På bordet ligger { $cards }: { $count ->
     [one] det kommer
    *[other] de kommer
-} till din sida { $times } gånger av 100, efter { $instead } bara { $less }.
+} till din sida { $times } gånger av 100, efter { $instead } { $less }.
 
 ## Vad det blir av ett kort. Stick räknas: om kortet tar ett stick.
 
-reason-own-takes = Din { $card } tar ett stick { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-own-takes = Din { $card } tar ett stick { $times } gånger av 100, efter { $instead } { $less }.
 reason-own-takes-kept = Din { $card } tar ett stick { $times } gånger av 100 om du behåller det, och { $less } om du spelar det nu.
-reason-partner-takes = Din medspelares { $card } tar ett stick { $times } gånger av 100, efter { $instead } bara { $less }.
-reason-card-takes = Kortet { $card } tar ett stick åt din sida { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-partner-takes = Din medspelares { $card } tar ett stick { $times } gånger av 100, efter { $instead } { $less }.
+reason-card-takes = Kortet { $card } tar ett stick åt din sida { $times } gånger av 100, efter { $instead } { $less }.
 reason-theirs-not = Deras { $card } tar ett stick { $times } gånger av 100, efter { $instead } { $less }.
 reason-card-not = Kortet { $card } tar ett stick åt andra sidan { $times } gånger av 100, efter { $instead } { $less }.
 
 ## Ett bud att inte ta något: $suit är färgen i det första sticket som spelföraren tar
 
 reason-caught = Du blir fångad i { $suit } { $times } gånger av 100, efter { $instead } { $less }.
-reason-caught-theirs = Spelföraren blir fångad i { $suit } { $times } gånger av 100, efter { $instead } bara { $less }.
+reason-caught-theirs = Spelföraren blir fångad i { $suit } { $times } gånger av 100, efter { $instead } { $less }.
 
 ## Hur kortet i meningen före oftast går förlorat om $instead spelas
 
