@@ -11,7 +11,8 @@ import pytest
 
 from research.experiments.card_reasons import list_decisions
 from research.recount import record_rollouts, recount
-from spadille.bots.reasons import CardFate, CardReason, FateKind, TrickFact, Way, count_runs, find_reason
+from spadille.bots.reasons.choice import count_runs, find_reason
+from spadille.bots.reasons.reason import CardFate, CardReason, FateKind, TrickFact, Way
 from spadille.bots.search.cardplay import settled
 from spadille.cards import CARDS, Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation

@@ -45,6 +45,7 @@ FACE = [
     "deal_of",
     "env",
     "game_named",
+    "hint",
     "lay_out",
     "play_out",
     "read_action",

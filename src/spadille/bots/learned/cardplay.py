@@ -12,7 +12,8 @@ from typing import Protocol
 from spadille.bots.learned.model import Model, load_shipped_model
 from spadille.bots.learned.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
-from spadille.bots.reasons import CardReason, count_runs, find_reason
+from spadille.bots.reasons.choice import count_runs, find_reason
+from spadille.bots.reasons.reason import CardReason
 from spadille.bots.search.budget import seed
 from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by, no_reason
 from spadille.bots.search.payoff import Payoff, Settling

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer
-from spadille.bots.reasons import CardReason
+from spadille.bots.reasons.reason import CardReason
 from spadille.bots.search.payoff import Payoff, Settling, is_made_or_not
 from spadille.cards import Card, Suit
 from spadille.play.action import Action

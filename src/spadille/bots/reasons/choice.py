@@ -11,17 +11,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate, combinations, groupby, pairwise
 from math import sqrt
 from statistics import fmean
 from typing import Final
 
+from spadille.bots.reasons.reason import CardFate, CardReason, FateKind, TrickFact, Way
+from spadille.bots.reasons.trick_facts import TrickShares, find_trick_fact
 from spadille.cards import CARDS, Card, Suit
 from spadille.play.view import View
 from spadille.rules.contract import Partner
 from spadille.rules.goal import Objective
+from spadille.rules.seating import Seat
 from spadille.solver.fates import DECLARING, LATER, NOW, OPPOSING, Fates
 from spadille.solver.information_set import encode_worlds
 from spadille.solver.worlds import Worlds
@@ -44,121 +46,6 @@ _MIN_CAUGHT: Final = 0.15
 _MIN_STANDARD_ERRORS: Final = 2.5
 _COMMONEST: Final = 0.5
 """The part of all losses, or catches, that happen in the way that is named."""
-_TRICK_SHARE: Final = 0.5
-"""How much more often a fact of the trick must hold after one of the cards."""
-_MOSTLY, _HARDLY = 0.9, 0.1
-"""The shares from which a trick is one side's either way."""
-_DEARER = 3
-"""The points by which a card is dearer than another."""
-
-
-class FateKind(StrEnum):
-    """What becomes of the named cards."""
-
-    OWN_HOME = "own-home"
-    """A card of the reader counts for the reader's side in the end."""
-    PARTNER_HOME = "partner-home"
-    THEIRS_FALL = "theirs-fall"
-    """A card of the other side counts for the reader's side."""
-    CARD_HOME = "card-home"
-    """A card that may lie with either side counts for the reader's side."""
-    TABLE = "table"
-    """The cards on the table do."""
-    OWN_TAKES = "own-takes"
-    """A card of the reader takes a trick."""
-    PARTNER_TAKES = "partner-takes"
-    CARD_TAKES = "card-takes"
-    """A card that may lie with either side takes a trick for the reader's side."""
-    THEIRS_NOT = "theirs-not"
-    """A card of the other side takes a trick less often."""
-    CARD_NOT = "card-not"
-    """A card that may lie with either side takes a trick for the other side less often."""
-    CAUGHT = "caught"
-    """A side that is to take nothing is caught in a suit."""
-
-
-class Way(StrEnum):
-    """How a card is lost after the worse card, or caught after the better one."""
-
-    LOST_NOW_TO = "lost-now-to"
-    LOST_NOW_RUFFED = "lost-now-ruffed"
-    LOST_LATER_TO = "lost-later-to"
-    LOST_LATER_RUFFED = "lost-later-ruffed"
-    LOST_THROWN = "lost-thrown"
-    CAUGHT_NOW = "caught-now"
-    CAUGHT_BY_KEPT = "caught-by-kept"
-    CAUGHT_BY_YOU = "caught-by-you"
-    CAUGHT_BY_PARTNER = "caught-by-partner"
-    CAUGHT_RUFFED = "caught-ruffed"
-    CAUGHT_THROWN = "caught-thrown"
-
-
-class TrickFact(StrEnum):
-    """What the better card does in the current trick."""
-
-    SAVE = "save"
-    FEED = "feed"
-    RUFF = "ruff"
-    PARTNER_WINS = "partner-wins"
-    CHEAP = "cheap"
-    WIN = "win"
-    DRAW = "draw"
-    FORCE = "force"
-    DUCK = "duck"
-    KEEP_TRUMP = "keep-trump"
-    MORE_RUFFS = "more-ruffs"
-    FEWER_RUFFS = "fewer-ruffs"
-
-
-@dataclass(frozen=True, slots=True)
-class CardFate:
-    """The fate of named cards after either answer, in times of 100."""
-
-    kind: FateKind
-    cards: tuple[Card, ...]
-    suit: str
-    """The letter of the suit in which the declarer is caught; else empty."""
-    better: int
-    worse: int
-
-    def to_json(self) -> dict[str, object]:
-        """Return the fate in its JSON form (docs/reference/reasons.md)."""
-        return {
-            "kind": self.kind.value,
-            "cards": [card.text for card in self.cards],
-            "suit": self.suit or None,
-            "times": [self.better, self.worse],
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class CardReason:
-    """Why one card is better than another."""
-
-    better: Card
-    worse: Card
-    rollouts: int
-    """The number of rollouts after each of the two cards."""
-    fates: tuple[CardFate, ...]
-    """One or two, the one that carries most first."""
-    way: Way | None = None
-    """How the first card is mostly lost, or caught."""
-    by: Card | None = None
-    """The card that it falls to, where one card is named."""
-    trick: TrickFact | None = None
-    """What the better card does in the current trick."""
-
-    def to_json(self) -> dict[str, object]:
-        """Return the reason in its JSON form (docs/reference/reasons.md)."""
-        return {
-            "better": self.better.text,
-            "worse": self.worse.text,
-            "rollouts": self.rollouts,
-            "fates": [fate.to_json() for fate in self.fates],
-            "way": self.way and self.way.value,
-            "by": self.by and self.by.text,
-            "trick": self.trick and self.trick.value,
-        }
 
 
 def count_runs(worlds: Worlds) -> list[int]:
@@ -227,12 +114,6 @@ class _Contrast:
     @cached_property
     def _table(self) -> tuple[Card, ...]:
         return () if self.view.table is None else self.view.table.cards
-
-    @property
-    def _has_partner(self) -> bool:
-        known = self.view.known
-        assert known is not None
-        return self._ours == OPPOSING or known.contract.partner is not Partner.ALONE
 
     def _owner(self, card: Card) -> str:
         """Return whose a card is, as far as the seat can be sure of it in every world."""
@@ -434,11 +315,61 @@ class _Contrast:
 
     # This trick
 
+    def _share(self, count: Callable[[Fates], int]) -> tuple[float, float]:
+        """Return the shares of the rollouts that `count` counts."""
+        after, otherwise = self._both(count)
+        return after / self.after.rollouts, otherwise / self.after.rollouts
+
+    def _gain(self, count: Callable[[Fates], int]) -> float:
+        after, otherwise = self._share(count)
+        return after - otherwise
+
     def _find_trick_fact(self, fate: _Candidate, way: Way | None) -> TrickFact | None:
         if fate.kind is FateKind.CAUGHT:
             return None
-        trick = _Trick(self, fate, way)
-        return next((fact for fact, holds in _TRICK_FACTS if holds(trick)), None)
+        view, ranking, named = self.view, self.view.ranking, fate.cards[0]
+        assert view.seat is not None
+        own, cards = view.active.index(view.seat), (self.better, self.worse)
+        theirs = [view.active.index(seat) for seat in self._sure_opponents()]
+        trick = TrickShares(
+            kind=fate.kind,
+            way=way,
+            of_tricks=self._objective is Objective.TRICKS,
+            leads=not self._table,
+            is_trump=(self._is_trump(self.better), self._is_trump(self.worse)),
+            points=(ranking.points[self.better.number], ranking.points[self.worse.number]),
+            is_lower=ranking.strength[self.better.number] < ranking.strength[self.worse.number],
+            names_better=named is self.better,
+            names_worse=named is self.worse,
+            names_trump=self._is_trump(named),
+            is_decided_now=self._is_decided_now(fate),
+            ours=(self._takes_now(self.after, cards[0]), self._takes_now(self.otherwise, cards[1])),
+            mine=self._share(lambda fates: fates.winners[own]),
+            ruffs_ours=self._gain(lambda fates: fates.ruffs[self._ours]),
+            ruffs_theirs=self._gain(lambda fates: fates.ruffs[self._theirs]),
+            forced=self._gain(lambda fates: sum(fates.ruffed[place] for place in theirs)),
+        )
+        return find_trick_fact(trick)
+
+    def _takes_now(self, fates: Fates, card: Card) -> float:
+        """Return how often the reader's side takes the trick to which it plays a card."""
+        return fates.piled_at(self._ours, NOW, card.number) / fates.rollouts
+
+    def _is_decided_now(self, fate: _Candidate) -> bool:
+        named = fate.cards[0]
+        if fate.kind is FateKind.TABLE or named is self.better:
+            return True
+        now = self.after.piled_at(self._ours, NOW, named.number)
+        return now >= _COMMONEST * self.after.ends_with(self._ours, named.number) > 0
+
+    def _sure_opponents(self) -> list[Seat]:
+        """Return the seats that are surely of the other side."""
+        known = self.view.known
+        assert known is not None
+        if self._ours == OPPOSING:
+            return [known.declarer]
+        alone = known.contract.partner is Partner.ALONE
+        return [seat for seat in self.view.active if seat != known.declarer] if alone else []
 
 
 def _sum_carried(fates: Iterable[_Candidate]) -> float:
@@ -464,192 +395,3 @@ _OWN: Final = {
     FateKind.PARTNER_TAKES,
 }
 """The fates of cards that may be lost; those of other cards may be caught."""
-
-
-@dataclass(frozen=True)
-class _Trick:
-    """The facts of the current trick that may belong to a fate."""
-
-    contrast: _Contrast
-    fate: _Candidate
-    way: Way | None
-
-    @property
-    def better(self) -> Card:
-        return self.contrast.better
-
-    @property
-    def worse(self) -> Card:
-        return self.contrast.worse
-
-    @cached_property
-    def named(self) -> Card:
-        return self.fate.cards[0]
-
-    @property
-    def leads(self) -> bool:
-        return not self.contrast._table
-
-    def is_trump(self, card: Card) -> bool:
-        return self.contrast._is_trump(card)
-
-    def points(self, card: Card) -> int:
-        return self.contrast.view.ranking.points[card.number]
-
-    @cached_property
-    def ours(self) -> tuple[float, float]:
-        """The share of rollouts in which the reader's side takes this trick, after either card."""
-        contrast = self.contrast
-        return (
-            contrast.after.piled_at(contrast._ours, NOW, self.better.number) / contrast.after.rollouts,
-            contrast.otherwise.piled_at(contrast._ours, NOW, self.worse.number) / contrast.after.rollouts,
-        )
-
-    @cached_property
-    def mine(self) -> tuple[float, float]:
-        """The share in which the reader takes it."""
-        view, contrast = self.contrast.view, self.contrast
-        assert view.seat is not None
-        own = view.active.index(view.seat)
-        after, otherwise = contrast._both(lambda fates: fates.winners[own])
-        return after / contrast.after.rollouts, otherwise / contrast.after.rollouts
-
-    @property
-    def won(self) -> float:
-        """How much more often the reader's side takes this trick after the better card."""
-        return self.ours[0] - self.ours[1]
-
-    @cached_property
-    def is_decided_now(self) -> bool:
-        """Whether the named card lies on the table, is the better card, or mostly falls in this trick."""
-        contrast = self.contrast
-        if self.fate.kind is FateKind.TABLE or self.named is self.better:
-            return True
-        now = contrast.after.piled_at(contrast._ours, NOW, self.named.number)
-        return now >= _COMMONEST * contrast.after.ends_with(contrast._ours, self.named.number) > 0
-
-    def ruffs(self, side: int) -> float:
-        """How many more tricks a side trumps after the better card."""
-        contrast = self.contrast
-        after, otherwise = contrast._both(lambda fates: fates.ruffs[side])
-        return (after - otherwise) / contrast.after.rollouts
-
-    def of_tricks(self) -> bool:
-        return self.contrast._objective is Objective.TRICKS
-
-    def ruffs_ours(self) -> float:
-        return self.ruffs(self.contrast._ours)
-
-    def ruffs_theirs(self) -> float:
-        return self.ruffs(self.contrast._theirs)
-
-    def forced(self) -> float:
-        """How much more often a seat that is surely of the other side trumps this trick."""
-        view, contrast = self.contrast.view, self.contrast
-        known = view.known
-        assert known is not None
-        if contrast._ours == OPPOSING:
-            theirs = [known.declarer]
-        elif not contrast._has_partner:
-            theirs = [seat for seat in view.active if seat != known.declarer]
-        else:
-            theirs = []
-        places = [view.active.index(seat) for seat in theirs]
-        after, otherwise = contrast._both(lambda fates: sum(fates.ruffed[place] for place in places))
-        return (after - otherwise) / contrast.after.rollouts
-
-
-_TRICK_FACTS: Final[Sequence[tuple[TrickFact, Callable[[_Trick], bool]]]] = (
-    (
-        TrickFact.SAVE,
-        lambda trick: (
-            max(trick.ours) <= _HARDLY
-            and trick.named is trick.worse
-            and trick.points(trick.worse) >= trick.points(trick.better) + _DEARER
-        ),
-    ),
-    (
-        TrickFact.FEED,
-        lambda trick: (
-            min(trick.ours) >= _MOSTLY
-            and trick.mine[0] <= _HARDLY
-            and trick.named is trick.better
-            and trick.points(trick.better) >= trick.points(trick.worse) + _DEARER
-        ),
-    ),
-    (
-        TrickFact.CHEAP,
-        lambda trick: (
-            min(trick.mine) >= _MOSTLY
-            and not trick.leads
-            and trick.named is trick.worse
-            and trick.contrast.view.ranking.strength[trick.better.number]
-            < trick.contrast.view.ranking.strength[trick.worse.number]
-        ),
-    ),
-    (
-        TrickFact.PARTNER_WINS,
-        lambda trick: (
-            trick.ours[0] - trick.mine[0] >= _MOSTLY
-            and trick.mine[1] - trick.mine[0] >= _TRICK_SHARE
-            and trick.named is trick.worse
-        ),
-    ),
-    (
-        TrickFact.RUFF,
-        lambda trick: (
-            not trick.leads
-            and trick.is_trump(trick.better)
-            and not trick.is_trump(trick.worse)
-            and trick.won >= _TRICK_SHARE
-            and trick.is_decided_now
-        ),
-    ),
-    (
-        TrickFact.WIN,
-        lambda trick: (
-            trick.won >= _TRICK_SHARE
-            and trick.mine[0] - trick.mine[1] >= _TRICK_SHARE
-            and trick.mine[0] >= _MOSTLY
-            and trick.is_decided_now
-        ),
-    ),
-    (
-        TrickFact.DRAW,
-        lambda trick: (
-            trick.leads
-            and trick.is_trump(trick.better)
-            and not trick.is_trump(trick.worse)
-            and (
-                trick.way is Way.LOST_LATER_RUFFED
-                or (trick.way is Way.CAUGHT_NOW and trick.is_trump(trick.named))
-            )
-        ),
-    ),
-    (
-        TrickFact.FORCE,
-        lambda trick: (
-            trick.fate.kind is FateKind.THEIRS_NOT
-            and trick.is_trump(trick.named)
-            and trick.forced() >= _TRICK_SHARE
-        ),
-    ),
-    (
-        TrickFact.DUCK,
-        lambda trick: (
-            not trick.leads
-            and trick.won <= -_TRICK_SHARE
-            and trick.mine[1] - trick.mine[0] >= _TRICK_SHARE
-            and trick.named is trick.worse
-        ),
-    ),
-    (
-        TrickFact.KEEP_TRUMP,
-        lambda trick: (
-            trick.is_trump(trick.worse) and not trick.is_trump(trick.better) and trick.named is trick.worse
-        ),
-    ),
-    (TrickFact.MORE_RUFFS, lambda trick: trick.of_tricks() and trick.ruffs_ours() >= _TRICK_SHARE),
-    (TrickFact.FEWER_RUFFS, lambda trick: trick.of_tricks() and trick.ruffs_theirs() <= -_TRICK_SHARE),
-)
-"""The facts of a trick in order, each with when it is said."""
