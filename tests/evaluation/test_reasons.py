@@ -1,6 +1,7 @@
 """Reasons in cards: other code counts their numbers again, and placebos have none."""
 
 import dataclasses
+import json
 from array import array
 from collections.abc import Iterator
 from functools import cache
@@ -9,6 +10,7 @@ from random import Random
 
 import pytest
 
+import spadille as sp
 from research.experiments.card_reasons import list_decisions
 from research.recount import record_rollouts, recount
 from spadille.bots.reasons.choice import count_runs, find_reason
@@ -32,7 +34,6 @@ from tests.evaluation.deals import blundered_deal
 
 WORLDS = 30
 GAMES = ("six-bid", "progressive", "german-solo")
-Explained = tuple[View, DecisionEvaluation, tuple[Play, ...], int]
 
 
 def is_ours(view: View) -> bool:
@@ -202,6 +203,16 @@ def test_a_price_that_the_rollouts_do_not_bear_out_has_no_reason() -> None:
             loss = Loss(part * gain, 0.1)
             assert (explain_loss(view, evaluation, other, best, loss) is not None) is said
         return
+
+
+def test_a_hint_is_the_same_each_time_and_has_reasons_as_data() -> None:
+    hints = [sp.hint(view) for view, _ in evaluated("six-bid")[:6]]
+    again = [sp.hint(view) for view, _ in evaluated("six-bid")[:6]]
+    assert [json.dumps(hint.to_json()) for hint in hints] == [json.dumps(hint.to_json()) for hint in again]
+    reasons = [answer.reason for hint in hints for answer in hint.weighed if answer.reason is not None]
+    assert reasons
+    assert all(reason.better != reason.worse and reason.rollouts == 800 for reason in reasons)
+    assert all(hint.weighed[0].reason is None for hint in hints)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
