@@ -21,6 +21,7 @@ from spadille.play.view import View
 from spadille.rules.contract import Partner, Widow
 from spadille.rules.goal import Objective
 from spadille.sentences.sentence import Sentence
+from spadille.solver.core_input import HistoryInput
 from spadille.solver.policy import PlayHistory, Policy, RolloutSettings
 from spadille.solver.worlds import Worlds
 
@@ -94,8 +95,10 @@ def record_rollouts() -> Iterator[list[RolloutCall]]:
 
         return recorded
 
-    names = ("run_rollouts", "find_rollout_ends")
-    with patch.multiple(PlayHistory, **{name: recording(name) for name in names}):
+    with (
+        patch.object(PlayHistory, "run_rollouts", recording("run_rollouts")),
+        patch.object(PlayHistory, "find_rollout_ends", recording("find_rollout_ends")),
+    ):
         yield calls
 
 
@@ -144,7 +147,9 @@ class _Replay:
         known = call.view.known
         assert known is not None
         self.known, self.ranking = known, call.view.ranking
-        self.tables, self.fields = PlayHistory(call.view).core.__reduce__()[1]
+        made_of: Any = PlayHistory(call.view).core.__reduce__()
+        self.tables: _core.RankingTables = made_of[1][0]
+        self.fields: HistoryInput = made_of[1][1]
         self.seats = len(call.view.active)
 
     def run(self, card: Card) -> None:

@@ -169,8 +169,8 @@ def place_as_fate(fates: Fates) -> Fates:
     for side in (DECLARING, OPPOSING):
         for card in range(len(CARDS)):
             captures[((side * 2 + LATER) * len(CARDS) + card) * len(CARDS) + card] = fates.held_by(side, card)
-    nothing = {name: array("I", [0] * len(getattr(fates, name))) for name in ("thrown", "caught")}
-    return dataclasses.replace(fates, captures=captures, **nothing)
+    thrown, caught = (array("I", [0] * len(table)) for table in (fates.thrown, fates.caught))
+    return dataclasses.replace(fates, captures=captures, thrown=thrown, caught=caught)
 
 
 def test_fates_of_two_evaluations_add_up() -> None:
@@ -232,5 +232,5 @@ def test_every_reason_has_a_sentence_in_every_language(language: str) -> None:
                 assert len(lines) == 2 + (way is not None) + (trick is not None)
                 assert len(audience.render(describe_briefly(view, reason)).split()) <= 6
         if kind in (FateKind.OWN_HOME, FateKind.OWN_TAKES):
-            kept = dataclasses.replace(reason, worse=ten)
+            kept = CardReason(king, ten, 800, (fate,))
             assert "100" in audience.render(describe_reason(view, kept)[-1])

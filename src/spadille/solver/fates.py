@@ -49,14 +49,16 @@ class Fates:
     def of(cls, core: _core.Fates) -> Fates:
         """Read the counts of the core."""
         return cls(
-            core.rollouts,
-            *(
-                array("I", table)
-                for table in (
-                    *(core.captures, core.thrown, core.aside, core.held),
-                    *(core.winners, core.ruffed, core.ruffs, core.caught, core.counts),
-                )
-            ),
+            rollouts=core.rollouts,
+            captures=array("I", core.captures),
+            thrown=array("I", core.thrown),
+            aside=array("I", core.aside),
+            held=array("I", core.held),
+            winners=array("I", core.winners),
+            ruffed=array("I", core.ruffed),
+            ruffs=array("I", core.ruffs),
+            caught=array("I", core.caught),
+            counts=array("I", core.counts),
         )
 
     def capturers(self, side: int, time: int, card: int) -> Sequence[int]:
@@ -91,10 +93,18 @@ class Fates:
     def merge(self, more: Fates) -> Fates:
         """Return the counts of both, in the worlds of both."""
         return Fates(
-            self.rollouts + more.rollouts,
-            *(
-                array("I", map(add, getattr(self, name), getattr(more, name)))
-                for name in ("captures", "thrown", "aside", "held", "winners", "ruffed", "ruffs", "caught")
-            ),
-            array("I", (*self.counts, *more.counts)),
+            rollouts=self.rollouts + more.rollouts,
+            captures=_add(self.captures, more.captures),
+            thrown=_add(self.thrown, more.thrown),
+            aside=_add(self.aside, more.aside),
+            held=_add(self.held, more.held),
+            winners=_add(self.winners, more.winners),
+            ruffed=_add(self.ruffed, more.ruffed),
+            ruffs=_add(self.ruffs, more.ruffs),
+            caught=_add(self.caught, more.caught),
+            counts=array("I", (*self.counts, *more.counts)),
         )
+
+
+def _add(table: Sequence[int], more: Sequence[int]) -> Sequence[int]:
+    return array("I", map(add, table, more))

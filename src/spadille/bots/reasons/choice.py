@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import accumulate, combinations, groupby, pairwise
 from math import sqrt
 from statistics import fmean
@@ -252,7 +252,7 @@ class _Contrast:
             yield self._make(FateKind.TABLE, lying, won, worth)
         for card in CARDS:
             if points[card.number] and card not in self._table and self._is_held(card):
-                times = self._both(lambda fates, number=card.number: fates.ends_with(self._ours, number))
+                times = self._both(partial(Fates.ends_with, side=self._ours, card=card.number))
                 yield self._make(kinds[self._owner(card)], (card,), times, points[card.number])
 
     def _list_tricks(self, side: int) -> Iterator[_Candidate]:
@@ -261,7 +261,7 @@ class _Contrast:
         for card in CARDS:
             if card not in self._table and self._is_held(card):
                 kind = kinds.get(self._owner(card))
-                times = self._both(lambda fates, number=card.number: fates.takes(side, number))
+                times = self._both(partial(Fates.takes, side=side, card=card.number))
                 if kind is not None:
                     yield self._make(kind, (card,), times, worth)
 
@@ -269,7 +269,7 @@ class _Contrast:
         """Yield in which suit the declarer takes the first forbidden trick."""
         worth = -1 if self._ours == DECLARING else 1
         for suit in Suit:
-            times = self._both(lambda fates, suit=suit: fates.caught[suit])
+            times = (self.after.caught[suit], self.otherwise.caught[suit])
             yield self._make(FateKind.CAUGHT, (), times, worth, suit.letter)
 
     def _is_held(self, card: Card) -> bool:
