@@ -154,7 +154,7 @@ class _Replay:
 
     def run(self, card: Card) -> None:
         times, seed = self.call.settings.times, self.call.seed & _SEED_BITS
-        rows = self.call.worlds.held_cards().tolist()
+        rows: Any = self.call.worlds.held_cards().tolist()
         for number, row in enumerate(rows):
             masks = [row[seat] for seat in self.view.active] + [row[-1]]
             for time in range(times):

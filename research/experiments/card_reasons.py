@@ -19,8 +19,8 @@ from research.deals import answer_of, first_rules
 from research.recount import record_rollouts, recount
 from research.runner import parser
 from spadille.bots import BOTS
-from spadille.bots.reasons.choice import find_reason
-from spadille.bots.reasons.reason import CardReason
+from spadille.bots.card_reason import CardReason
+from spadille.bots.search.card_reasons import find_reason
 from spadille.cards import Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.review import WORLDS, evaluate_answers, make_chance

@@ -13,8 +13,8 @@ import pytest
 import spadille as sp
 from research.experiments.card_reasons import list_decisions
 from research.recount import record_rollouts, recount
-from spadille.bots.reasons.choice import count_runs, find_reason
-from spadille.bots.reasons.reason import CardFate, CardReason, FateKind, TrickFact, Way
+from spadille.bots.card_reason import CardFate, CardReason, FateKind, TrickFact, Way
+from spadille.bots.search.card_reasons import count_runs, find_reason
 from spadille.bots.search.cardplay import settled
 from spadille.cards import CARDS, Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
@@ -199,9 +199,9 @@ def test_a_price_that_the_rollouts_do_not_bear_out_has_no_reason() -> None:
     for view, evaluation, reason in reasons("six-bid"):
         best, other = Play(view.seat or 0, reason.better), Play(view.seat or 0, reason.worse)
         gain = evaluation.mean(best) - evaluation.mean(other)
-        for part, said in ((1.0, True), (2.5, False)):
+        for part, has_reason in ((1.0, True), (2.5, False)):
             loss = Loss(part * gain, 0.1)
-            assert (explain_loss(view, evaluation, other, best, loss) is not None) is said
+            assert (explain_loss(view, evaluation, other, best, loss) is not None) is has_reason
         return
 
 

@@ -56,7 +56,7 @@ def test_the_built_web_is_packed(packed: set[str]) -> None:
 
 
 def test_it_is_small(wheel: Path) -> None:
-    assert wheel.stat().st_size <= 3_000_000
+    assert wheel.stat().st_size <= 3_050_000
 
 
 def test_a_wheel_for_browsers_holds_the_same_with_another_core(wheel: Path, tmp_path: Path) -> None:

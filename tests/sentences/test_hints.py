@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spadille.bots.card_reason import CardFate, CardReason, FateKind, Way
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons, Rule
-from spadille.bots.reasons.reason import CardFate, CardReason, FateKind, Way
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Ask, Bid, Call, Discard, Double, NameTrump, Pass, Play, Redouble, Stop

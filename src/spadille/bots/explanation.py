@@ -8,8 +8,8 @@ from enum import StrEnum
 from math import inf
 from typing import Protocol, runtime_checkable
 
+from spadille.bots.card_reason import CardReason
 from spadille.bots.player import Chance
-from spadille.bots.reasons.reason import CardReason
 from spadille.cards import Suit
 from spadille.play.action import Action
 from spadille.play.view import View

@@ -10,11 +10,11 @@ from random import Random
 from statistics import fmean, stdev
 
 from spadille.arena.series import FinishedDeal
+from spadille.bots.card_reason import CardReason
 from spadille.bots.learned.model import load_shipped_model
 from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance, make_hint_chance
-from spadille.bots.reasons.choice import find_reason
-from spadille.bots.reasons.reason import CardReason
+from spadille.bots.search.card_reasons import find_reason
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.pimc import PIMC
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from spadille.bots.reasons.reason import CardFate, CardReason, FateKind, Way
+from spadille.bots.card_reason import CardFate, CardReason, FateKind, Way
 from spadille.play.view import View
 from spadille.sentences.sentence import Sentence, list_facts, say
 

@@ -57,10 +57,10 @@ export async function fetchWhyLines(now: State): Promise<string[]> {
 }
 
 /** Return the advice of a hint as a heading, where it is a card. */
-export function adviceText({ view }: State, answers: readonly Pick<Answer, 'action' | 'cards'>[]): string {
+export function adviceText({ view }: State, answers: readonly Pick<Answer, 'answer' | 'cards'>[]): string {
   const [best] = answers;
   const card = best?.cards[0];
-  if (!card || !/^\d+ play /.test(best.action)) return t('hint-strip');
+  if (!card || best.answer.id !== 'answer-play') return t('hint-strip');
   const leads = !view?.table?.cards.length;
   return t(leads ? 'reason-advice-lead' : 'reason-advice-play', { card: cardName(card) });
 }

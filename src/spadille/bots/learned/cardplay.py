@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from spadille.bots.card_reason import CardReason
 from spadille.bots.learned.model import Model, load_shipped_model
 from spadille.bots.learned.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
-from spadille.bots.reasons.choice import count_runs, find_reason
-from spadille.bots.reasons.reason import CardReason
 from spadille.bots.search.budget import seed
+from spadille.bots.search.card_reasons import count_runs, find_reason
 from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by, no_reason
 from spadille.bots.search.payoff import Payoff, Settling
 from spadille.bots.search.pimc import shaped

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
 
+from spadille.bots.card_reason import CardReason
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer
-from spadille.bots.reasons.reason import CardReason
 from spadille.bots.search.payoff import Payoff, Settling, is_made_or_not
 from spadille.cards import Card, Suit
 from spadille.play.action import Action

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.bots.reasons.reason import FateKind, TrickFact, Way
+from spadille.bots.card_reason import FateKind, TrickFact, Way
 
 _SHARE: Final = 0.5
 """How much more often a fact must hold after one of the cards."""

@@ -17,8 +17,8 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
-from spadille.bots.reasons.reason import CardFate, CardReason, FateKind, TrickFact, Way
-from spadille.bots.reasons.trick_facts import TrickShares, find_trick_fact
+from spadille.bots.card_reason import CardFate, CardReason, FateKind, TrickFact, Way
+from spadille.bots.search.trick_facts import TrickShares, find_trick_fact
 from spadille.cards import CARDS, Card, Suit
 from spadille.play.view import View
 from spadille.rules.contract import Partner
@@ -51,8 +51,8 @@ _COMMONEST: Final = 0.5
 def count_runs(worlds: Worlds) -> list[int]:
     """Return how often each world is repeated in a row. A repeated world is one draw."""
     rows, width = encode_worlds(worlds), _WORD * (len(worlds.constraints.view.active) + 1)
-    each = (rows[first : first + width] for first in range(0, len(rows), width))
-    return [len(list(run)) for _, run in groupby(each)]
+    worlds_in_turn = (rows[first : first + width] for first in range(0, len(rows), width))
+    return [len(list(run)) for _, run in groupby(worlds_in_turn)]
 
 
 def find_reason(

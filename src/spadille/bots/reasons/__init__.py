@@ -1,1 +1,0 @@
-"""Reasons in cards: why one card is better than another, by what becomes of the cards."""
