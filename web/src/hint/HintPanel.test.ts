@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Hint, HintAnswer, Reasons, State } from '../protocol/messages';
@@ -44,8 +44,6 @@ const TRICKS: HintAnswer = {
   found: [{ id: 'hint-their-tricks', tricks: '5½' }],
 };
 
-const HOME = { id: 'reason-own-home', card: 'TH', instead: '8H', times: 98, less: 29 };
-
 function at(moment: StateName): State {
   const state = namedState(moment);
   return { ...state, table: { ...state.table, hints: true } };
@@ -76,15 +74,6 @@ describe('a hint in words', () => {
       'Solo in spades: about 71 points, makes 84 %, brings about 22 chips.',
       'Pass: costs about 4 chips.',
       'The ace of spades: the declarer’s side gets about 5½ tricks.',
-    ]);
-  });
-
-  it('adds the reason as a line, and what is wrong with the other cards', () => {
-    const worse = { ...TRICKS, short: { id: 'reason-short-falls', taker: 'KS' } };
-    const hint = { ...hinted(PASS, worse), why: [HOME] };
-    expect(hintLines(hintText(now, hint)).slice(1)).toEqual([
-      'The ace of spades: the declarer’s side gets about 5½ tricks, falls to the king of spades.',
-      'Your ten of hearts gets home 98 times in 100, after the eight of hearts 29.',
     ]);
   });
 
@@ -132,27 +121,6 @@ describe('a hint at the table', () => {
     const { session } = await asking(now, SOLO, PASS);
     await userEvent.click(screen.getByRole('button', { name: /^Pass/ }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('0 pass');
-  });
-
-  it('gives the advice as its heading, the reason with its cards drawn, and the method when asked', async () => {
-    const following = at('follow');
-    const best = playable(following, 0, 82);
-    const other = { ...playable(following, 1, 66), short: { id: 'reason-short-trumped' } };
-    const hint = { ...hinted(best, other), why: [HOME] };
-    fakeServer({
-      [`POST /api/tables/${following.table.id}/hint`]: { ...reasons(following, best, other), told: hint },
-    });
-    const session = { hints: new HintState(), act: vi.fn(), chosen: [], refused: null, pending: null };
-    session.hints.toggle(following);
-    render(HintPanel, { session: session as unknown as Session, now: following });
-    const why = await screen.findByTestId('hint-why');
-    expect(why).toHaveTextContent(/gets home 98 times in 100, after the .* 29\.$/);
-    expect(within(why).getByRole('img', { name: 'ten of hearts' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: /^(Lead|Play) the / })).toBeVisible();
-    expect(screen.getByRole('button', { name: /66 %/ })).toHaveTextContent('gets trumped');
-    expect(screen.getByText(/Tried in 24 ways/)).not.toBeVisible();
-    await userEvent.click(screen.getByText('How was this counted?'));
-    expect(screen.getByText(/Tried in 24 ways/)).toBeVisible();
   });
 
   it('says that a click selects if plays are confirmed', async () => {

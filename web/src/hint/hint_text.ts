@@ -57,11 +57,11 @@ export async function fetchWhyLines(now: State): Promise<string[]> {
 }
 
 /** Return the advice of a hint as a heading, where it is a card. */
-export function adviceText({ view }: State, answers: readonly Pick<Answer, 'answer' | 'cards'>[]): string {
+export function adviceText({ wording }: State, answers: readonly Pick<Answer, 'answer' | 'cards'>[]): string {
   const [best] = answers;
   const card = best?.cards[0];
   if (!card || best.answer.id !== 'answer-play') return t('hint-strip');
-  const leads = !view?.table?.cards.length;
+  const leads = !wording?.led;
   return t(leads ? 'reason-advice-lead' : 'reason-advice-play', { card: cardName(card) });
 }
 
