@@ -4,6 +4,7 @@ import type { PyProxy } from 'pyodide/ffi';
 import { reportProgress } from './download_progress';
 import { fetchLibrary, install } from './library';
 import type { FromWorker, ToWorker } from './worker_messages';
+import { acquireLock } from './window_lock';
 import { BlobStore, UnusableDataError } from './blob_store';
 
 interface Answer extends PyProxy {
@@ -28,22 +29,6 @@ const post = (message: FromWorker) => scope.postMessage(message);
 const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
 const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 
-/** Only one window at a time runs the server; the next waits until it closes. */
-async function acquireLock(): Promise<void> {
-  await new Promise<void>((begin) => {
-    const had = () => {
-      begin();
-      return new Promise<void>(() => undefined);
-    };
-    void navigator.locks.request('spadille', { ifAvailable: true }, (lock) => {
-      if (lock) return had();
-      post({ elsewhere: true });
-      void navigator.locks.request('spadille', had);
-      return undefined;
-    });
-  });
-}
-
 async function startPython(): Promise<PyodideAPI> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${ENGINE}pyodide.mjs`)) as {
     loadPyodide: typeof Load;
@@ -58,11 +43,13 @@ const page = {
   close: (line: number) => post({ ended: line }),
 };
 
+let blobStore: BlobStore;
+
 async function startServer(): Promise<WorkerApi> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
   reportProgress(BYTES, ENGINE, (loaded, of) => post({ loaded, of }));
-  const [api] = await Promise.all([startPython(), acquireLock()]);
-  const blobStore = await BlobStore.open();
+  const [api] = await Promise.all([startPython(), acquireLock(() => post({ elsewhere: true }))]);
+  blobStore = await BlobStore.open();
   const { image, batches, token } = await blobStore.load();
   const { begin } = api.pyimport('spadille.pyodide.entry') as {
     begin(
@@ -89,6 +76,8 @@ async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> 
     post({ opened: message.open });
   } else if ('line' in message) {
     desk.receive(message.line, message.said);
+  } else if ('deleteAside' in message) {
+    await blobStore.deleteAside();
   } else {
     desk.close_connection(message.close);
   }
@@ -111,7 +100,7 @@ self.addEventListener('unhandledrejection', (event) => {
   reportDeath();
 });
 desk.then(
-  () => post({ ready: true }),
+  async () => post({ ready: true, aside: await blobStore.loadAside().catch(() => '') }),
   (trouble: unknown) => {
     if (trouble instanceof UnusableDataError) {
       post({ unusable: true });
