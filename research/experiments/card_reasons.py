@@ -2,26 +2,31 @@
 
 Decisions are taken from deals of clubs and novices. A decision counts where the best card and the other one
 (the one that was played, or else the next best) differ by at least 1.5 points, .15 tricks, or .15 of the
-times that a declarer who is to take nothing is caught.
+times that a declarer who is to take nothing is caught. Two placebos must have no reason: a card against
+itself with other random numbers, and where a card lies.
 """
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import count
+from dataclasses import dataclass, replace
+from itertools import count, islice
 from random import Random
 from statistics import fmean
+from time import process_time
 
 from research.deals import answer_of, first_rules
-from research.recount import record_rollouts, recount
+from research.recount import RolloutCall, record_rollouts, recount
 from research.runner import parser
 from spadille.bots import BOTS
 from spadille.bots.card_reason import CardReason
-from spadille.bots.search.card_reasons import find_reason
-from spadille.cards import Card
+from spadille.bots.search.card_reasons import count_runs, find_reason
+from spadille.bots.search.cardplay import settled
+from spadille.cards import CARDS, Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.review import WORLDS, evaluate_answers, make_chance
 from spadille.games import GAMES
@@ -33,8 +38,13 @@ from spadille.play.view import View
 from spadille.rules.goal import Objective
 from spadille.sentences.audience import Audience
 from spadille.sentences.reasons import describe_reason
+from spadille.solver.fates import DECLARING, LATER, OPPOSING, Fates
+from spadille.solver.information_set import InformationSet
+from spadille.solver.policy import PlayHistory
 from spadille.text import load_catalogue
 
+SEED = "reasons in cards, third set"
+"""The deals of the published figures. The bars were chosen on others."""
 _PLAYERS = ("club", "novice")
 _LEAST = {Objective.POINTS: 1.5, Objective.TRICKS: 0.15}
 _LEAST_CAUGHT = 0.15
@@ -47,7 +57,8 @@ class Case:
     view: View
     best: Play
     other: Play
-    evaluation: DecisionEvaluation
+    fates: tuple[Fates, Fates]
+    runs: Sequence[int]
     reason: CardReason | None
 
     @property
@@ -86,12 +97,11 @@ def evaluate_case(
         return None
     if pair is None and _difference(view, evaluation, best, other) < _least(view):
         return None
-    reason = None
-    solved = evaluation.solved
+    reason, solved = None, evaluation.solved
+    fates, runs = (evaluation.fates[best], evaluation.fates[other]), evaluation.run_lengths()
     if not solved or fmean(solved[best]) > fmean(solved[other]):
-        fates = (evaluation.fates[best], evaluation.fates[other])
-        reason = find_reason(view, best.card, other.card, fates, evaluation.run_lengths())
-    return Case(view, best, other, evaluation, reason)
+        reason = find_reason(view, best.card, other.card, fates, runs)
+    return Case(view, best, other, fates, runs, reason)
 
 
 def _least(view: View) -> float:
@@ -136,35 +146,84 @@ def count_wrong(case: Case) -> tuple[int, int]:
     return sum(says != counted for says, counted in printed), len(printed)
 
 
+def count_placebos(view: View, call: RolloutCall) -> tuple[int, int]:
+    """Count the reasons why a card is better than itself with other random numbers, and the trials."""
+    assert view.known is not None
+    info, history = InformationSet(view, settled(view, view.known).worth()), PlayHistory(view)
+    first, second = (
+        history.find_rollout_ends(call.policies, info, call.worlds, call.settings, call.seed + more).fates
+        for more in (0, 10**6)
+    )
+    runs = count_runs(call.worlds)
+    pairs = [pair for fates in zip(first, second, strict=True) for pair in (fates, fates[::-1])]
+    found = sum(find_reason(view, CARDS[0], CARDS[1], pair, runs) is not None for pair in pairs)
+    return found, len(pairs)
+
+
+def has_reason_by_place(case: Case) -> bool:
+    """Return whether there is a reason if a card counts for the side that holds it, whatever is played."""
+    after, otherwise = map(place_as_fate, case.fates)
+    return find_reason(case.view, case.best.card, case.other.card, (after, otherwise), case.runs) is not None
+
+
+def place_as_fate(fates: Fates) -> Fates:
+    """Return the fates that cards would have if the side that holds a card won it."""
+    captures = array("I", [0] * len(fates.captures))
+    for side in (DECLARING, OPPOSING):
+        for card in range(len(CARDS)):
+            captures[((side * 2 + LATER) * len(CARDS) + card) * len(CARDS) + card] = fates.held_by(side, card)
+    thrown, caught = (array("I", [0] * len(table)) for table in (fates.thrown, fates.caught))
+    return replace(fates, captures=captures, thrown=thrown, caught=caught)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A case, and what was tried with it."""
+
+    case: Case
+    stable: bool | None
+    placebos: tuple[int, int]
+    by_place: bool
+
+
+def list_measured(game: str, args: Namespace) -> Iterator[Measured]:
+    """Yield the cases of a game, until there are enough or its time is over."""
+    until = process_time() + 60 * args.minutes
+    for view, played in list_decisions(game, args.seed):
+        if process_time() > until:
+            return
+        with record_rollouts() as calls:
+            case = evaluate_case(view, played)
+        if case is not None:
+            stable = None if case.reason is None else is_stable(case)
+            yield Measured(case, stable, count_placebos(view, calls[0]), has_reason_by_place(case))
+
+
 def measure(game: str, args: Namespace) -> None:
     """Print the figures of a game."""
-    cases: list[Case] = []
-    for tried, (view, played) in enumerate(list_decisions(game, args.seed)):
-        case = evaluate_case(view, played)
-        if case is not None:
-            cases.append(case)
-        if len(cases) == args.decisions or tried > 60 * args.decisions:
-            break
-    with_reason = [case for case in cases if case.reason is not None]
+    every = list(islice(list_measured(game, args), args.decisions))
+    cases = [measured.case for measured in every]
+    with_reason = [measured for measured in every if measured.case.reason is not None]
     for kind in sorted({case.kind for case in cases}):
         of_kind = [case for case in cases if case.kind == kind]
-        found = sum(case.reason is not None for case in of_kind)
-        print(f"{game}, {kind}: a reason in {found} of {len(of_kind)} ({found / len(of_kind):.0%})")
-    facts = Counter(name for case in with_reason for name in _parts(case.reason))
+        explained = sum(case.reason is not None for case in of_kind)
+        print(f"{game}, {kind}: a reason in {explained} of {len(of_kind)} ({explained / len(of_kind):.1%})")
+    facts = Counter(name for measured in with_reason for name in _parts(measured.case.reason))
     print("  " + ", ".join(f"{name} {times}" for name, times in facts.most_common()))
-    if args.stable:
-        same = Counter(is_stable(case) for case in with_reason[: args.stable])
-        print(f"  another seed: the same card {same[True]}, another {same[False]}, no reason {same[None]}")
+    same = Counter(measured.stable for measured in with_reason)
+    print(f"  another seed: the same card {same[True]}, another {same[False]}, no reason {same[None]}")
+    reasons, trials = (sum(counts) for counts in zip(*(measured.placebos for measured in every), strict=True))
+    by_place = sum(measured.by_place for measured in every)
+    print(f"  placebos: a card against itself {reasons} of {trials}, its place {by_place} of {len(every)}")
     wrong = numbers = 0
-    for case in with_reason[: args.recount]:
-        more_wrong, more = count_wrong(case)
+    for measured in with_reason[: args.recount]:
+        more_wrong, more = count_wrong(measured.case)
         wrong, numbers = wrong + more_wrong, numbers + more
     if args.recount:
         print(f"  recounted: {wrong} of {numbers} numbers differ")
     audience = Audience(load_catalogue(args.language), tuple(f"seat {seat}" for seat in range(6)), 0)
-    for case in with_reason[: args.show]:
-        assert case.reason is not None
-        print(f"  {format_case(audience, case)}")
+    for measured in with_reason[: args.show]:
+        print(f"  {format_case(audience, measured.case)}")
 
 
 def _parts(reason: CardReason | None) -> Iterator[str]:
@@ -189,17 +248,17 @@ def format_case(audience: Audience, case: Case) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    options = parser(__doc__)
+    options = parser(__doc__, minutes=20)
     options.add_argument("--games", default=",".join(GAMES))
-    options.add_argument("--decisions", type=int, default=100, help="with a clear margin, of each game")
-    options.add_argument("--seed", default="reasons")
-    options.add_argument("--stable", type=int, default=100, help="reasons that another seed tries again")
-    options.add_argument("--recount", type=int, default=10, help="reasons whose numbers are counted again")
+    options.add_argument("--decisions", type=int, default=1000, help="with a clear margin, of each game")
+    options.add_argument("--seed", default=SEED)
+    options.add_argument("--recount", type=int, default=200, help="reasons whose numbers are counted again")
     options.add_argument("--show", type=int, default=0, help="reasons to print")
     options.add_argument("--language", default="en")
     args = options.parse_args(words)
     for game in args.games.split(","):
         measure(game, args)
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

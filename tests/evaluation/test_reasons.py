@@ -1,8 +1,6 @@
 """Reasons in cards: other code counts their numbers again, and placebos have none."""
 
-import dataclasses
 import json
-from array import array
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -11,11 +9,10 @@ from random import Random
 import pytest
 
 import spadille as sp
-from research.experiments.card_reasons import list_decisions
+from research.experiments.card_reasons import count_placebos, list_decisions, place_as_fate
 from research.recount import record_rollouts, recount
 from spadille.bots.card_reason import CardFate, CardReason, FateKind, TrickFact, Way
-from spadille.bots.search.card_reasons import count_runs, find_reason
-from spadille.bots.search.cardplay import settled
+from spadille.bots.search.card_reasons import find_reason
 from spadille.cards import CARDS, Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.loss import Loss
@@ -26,9 +23,7 @@ from spadille.play.view import View
 from spadille.rules.goal import Objective
 from spadille.sentences.audience import Audience
 from spadille.sentences.reasons import describe_briefly, describe_reason
-from spadille.solver.fates import DECLARING, LATER, NOW, OPPOSING, Fates
-from spadille.solver.information_set import InformationSet
-from spadille.solver.policy import PlayHistory
+from spadille.solver.fates import DECLARING, NOW, OPPOSING
 from spadille.text import LANGUAGES, load_catalogue
 from tests.evaluation.deals import blundered_deal
 
@@ -128,17 +123,8 @@ def test_a_card_against_itself_has_no_reason() -> None:
         for view, evaluation in evaluated(game)[:8]:
             with record_rollouts() as calls:
                 evaluate_answers(view, evaluation.best, 200, make_chance(view, 0))
-            (call,), history = calls, PlayHistory(view)
-            assert view.known is not None
-            info = InformationSet(view, settled(view, view.known).worth())
-            first, second = (
-                history.find_rollout_ends(call.policies, info, call.worlds, call.settings, call.seed + more)
-                for more in (0, 10**6)
-            )
-            runs = count_runs(call.worlds)
-            for fates, again in zip(first.fates, second.fates, strict=True):
-                for pair in ((fates, again), (again, fates), (fates, fates)):
-                    assert find_reason(view, CARDS[0], CARDS[1], pair, runs) is None
+            reasons, trials = count_placebos(view, calls[0])
+            assert reasons == 0 < trials
 
 
 @cache
@@ -161,16 +147,6 @@ def test_the_place_of_a_card_is_no_reason(game: str) -> None:
                 assert isinstance(worse, Play)
                 runs = evaluation.run_lengths()
                 assert find_reason(view, better.card, worse.card, (fates, others), runs) is None
-
-
-def place_as_fate(fates: Fates) -> Fates:
-    """Return the fates that cards would have if the side that holds a card won it."""
-    captures = array("I", [0] * len(fates.captures))
-    for side in (DECLARING, OPPOSING):
-        for card in range(len(CARDS)):
-            captures[((side * 2 + LATER) * len(CARDS) + card) * len(CARDS) + card] = fates.held_by(side, card)
-    thrown, caught = (array("I", [0] * len(table)) for table in (fates.thrown, fates.caught))
-    return dataclasses.replace(fates, captures=captures, thrown=thrown, caught=caught)
 
 
 def test_fates_of_two_evaluations_add_up() -> None:
