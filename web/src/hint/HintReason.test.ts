@@ -20,7 +20,7 @@ function following(): State {
 function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';
-  const figure = { id: 'hint-figure-chance', chance };
+  const figure = { id: 'hint-figure-makes', chance };
   return { action, cards: [card], answer: { id: 'answer-play', card }, found: [], figure, brief: [] };
 }
 
@@ -52,9 +52,9 @@ describe('the reason of a hint', () => {
     expect(why).toHaveTextContent(/gets home 98 times in 100, after the .* 29\.$/);
     expect(within(why).getByRole('img', { name: 'ten of hearts' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Play the / })).toBeVisible();
-    expect(screen.getByRole('button', { name: /66 %/ })).toHaveTextContent('gets trumped');
-    expect(screen.getByText(/Tried in 24 ways/)).not.toBeVisible();
+    expect(screen.getByRole('button', { name: /66%/ })).toHaveTextContent('gets trumped');
+    expect(screen.getByText(/It brings the most on average/)).not.toBeVisible();
     await userEvent.click(screen.getByText('How was this counted?'));
-    expect(screen.getByText(/Tried in 24 ways/)).toBeVisible();
+    expect(screen.getByText(/It brings the most on average/)).toBeVisible();
   });
 });

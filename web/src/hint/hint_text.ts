@@ -64,11 +64,3 @@ export function adviceText({ wording }: State, answers: readonly Pick<Answer, 'a
   const leads = !wording?.led;
   return t(leads ? 'reason-advice-lead' : 'reason-advice-play', { card: cardName(card) });
 }
-
-/** Return what the figure of an answer is. */
-export function figureLabel({ figure, found }: Pick<Answer, 'figure' | 'found'>): string {
-  const kind = figure?.id.replace('hint-figure-', '') ?? '';
-  if (kind === 'chance')
-    return t(found.some(({ id }) => id === 'hint-beaten') ? 'reason-label-beat' : 'reason-label-make');
-  return t(`reason-label-${kind === 'points' || kind === 'tricks' ? kind : 'chips'}`);
-}

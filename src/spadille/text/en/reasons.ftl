@@ -91,13 +91,8 @@ reason-how = { $worlds ->
    *[other] After each card the deal was played on { $rollouts } times, from { $worlds } ways in which the hidden cards may lie. Every player sees only their own cards and plays as such players play.
 }
 
-## The hint itself: the advice as a heading, and what the figure of an answer is
+## The hint itself: the advice as a heading
 
 reason-advice-lead = Lead the { $card }
 reason-advice-play = Play the { $card }
 reason-best = best
-reason-label-make = to make it
-reason-label-beat = to beat it
-reason-label-chips = chips
-reason-label-points = points
-reason-label-tricks = tricks
