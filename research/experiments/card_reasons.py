@@ -13,9 +13,11 @@ from argparse import Namespace
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count, islice
 from random import Random
+from signal import SIGTERM, signal
 from statistics import fmean
 from time import process_time
 
@@ -199,9 +201,20 @@ def list_measured(game: str, args: Namespace) -> Iterator[Measured]:
             yield Measured(case, stable, count_placebos(view, calls[0]), has_reason_by_place(case))
 
 
+class _Stopped(BaseException):
+    """The process was told to end."""
+
+
+def _stop(*_: object) -> None:
+    raise _Stopped
+
+
 def measure(game: str, args: Namespace) -> None:
     """Print the figures of a game."""
-    every = list(islice(list_measured(game, args), args.decisions))
+    every: list[Measured] = []
+    with suppress(_Stopped):
+        for measured in islice(list_measured(game, args), args.decisions):
+            every.append(measured)  # noqa: PERF402 - what was measured is kept
     cases = [measured.case for measured in every]
     with_reason = [measured for measured in every if measured.case.reason is not None]
     for kind in sorted({case.kind for case in cases}):
@@ -256,6 +269,7 @@ def main(words: Sequence[str] | None = None) -> None:
     options.add_argument("--show", type=int, default=0, help="reasons to print")
     options.add_argument("--language", default="en")
     args = options.parse_args(words)
+    signal(SIGTERM, _stop)
     for game in args.games.split(","):
         measure(game, args)
         sys.stdout.flush()

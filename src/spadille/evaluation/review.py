@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import sqrt
@@ -17,6 +17,7 @@ from spadille.bots.player import Chance, make_hint_chance
 from spadille.bots.search.card_reasons import find_reason
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.pimc import PIMC
+from spadille.cards import Card
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
 from spadille.evaluation.beliefs import CardBelief, compute_beliefs
 from spadille.evaluation.cardplay_evaluation import evaluate_cards
@@ -95,6 +96,7 @@ TOLERANCE = 0.25
 """The part of the minimum loss within which answers are equally good."""
 _MIN_BORNE_OUT = 0.5
 """The least part of a loss that the rollouts of a reason bear out."""
+_NO_LOSS = Loss(0.0, 0.0)
 _MIN_DIFFERENCE = 0.5
 """How much more often the best answer must succeed than the chosen one in a counterexample."""
 
@@ -453,6 +455,15 @@ def explain_loss(
         return None
     fates = (evaluation.fates[best], evaluation.fates[chosen])
     return find_reason(view, best.card, chosen.card, fates, evaluation.run_lengths())
+
+
+def explain_card(view: View, better: Card, others: Iterable[Card]) -> CardReason | None:
+    """Return why a card is better than the first of others for which its fates say so, outside a review."""
+    assert view.seat is not None
+    best = Play(view.seat, better)
+    evaluation = evaluate_answers(view, best, WORLDS, make_chance(view, 0))
+    found = (explain_loss(view, evaluation, Play(best.seat, card), best, _NO_LOSS) for card in others)
+    return next((reason for reason in found if reason is not None), None)
 
 
 def _find_counterexample(

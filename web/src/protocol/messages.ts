@@ -2683,6 +2683,30 @@ export interface PlayDeal {
   step?: number;
 }
 /**
+ * Why a seat may have played a card, by what it knew then: what the expert finds.
+ */
+export interface PlayReason {
+  /**
+   * the card that the expert would play
+   */
+  best: string;
+  best_found: Sentence[];
+  card: string;
+  /**
+   * what it leads to; empty if that is not known
+   */
+  found: Sentence[];
+  /**
+   * how it was counted
+   */
+  how: Sentence[];
+  seat: number;
+  /**
+   * why the best card is better than that one, or than another; empty where nothing is clear
+   */
+  why: Sentence[];
+}
+/**
  * The caller's statistics by game.
  */
 export interface PlayerStats {
@@ -2917,6 +2941,10 @@ export interface PuzzleVerdict {
    */
   step: number;
   verdict: 'found' | 'as-good' | 'not';
+  /**
+   * why that card is better, in cards; empty where nothing is clear
+   */
+  why: Sentence[];
 }
 /**
  * The chosen action and the reasons for it (docs/reference/reasons.md).
