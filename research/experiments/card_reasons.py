@@ -133,6 +133,13 @@ def _named(reason: CardReason) -> list[Card | str]:
     return [card for fate in reason.fates for card in fate.cards or (fate.suit,)]
 
 
+def tells_the_better(case: Case) -> bool:
+    """Return whether a reader of the sentence alone can tell the better card, its own name blanked out."""
+    assert case.reason is not None
+    named = [fact for sentence in describe_reason(case.view, case.reason) for fact in sentence.facts.values()]
+    return case.other.card in named
+
+
 def count_wrong(case: Case) -> tuple[int, int]:
     """Return how many printed numbers differ from those of another count, and how many there are."""
     assert case.reason is not None
@@ -228,6 +235,8 @@ def measure(game: str, args: Namespace) -> None:
     reasons, trials = (sum(counts) for counts in zip(*(measured.placebos for measured in every), strict=True))
     by_place = sum(measured.by_place for measured in every)
     print(f"  placebos: a card against itself {reasons} of {trials}, its place {by_place} of {len(every)}")
+    told = sum(tells_the_better(measured.case) for measured in with_reason)
+    print(f"  the sentence alone tells the better card in {told} of {len(with_reason)}")
     wrong = numbers = 0
     for measured in with_reason[: args.recount]:
         more_wrong, more = count_wrong(measured.case)

@@ -117,6 +117,13 @@ def test_a_reason_names_cards_that_carry_the_price(game: str) -> None:
             assert (fate.better < fate.worse) is (fate.kind in worse_is_more or caught_is_bad)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reason_names_the_card_that_is_not_advised(game: str) -> None:
+    for view, _, reason in reasons(game):
+        facts = [fact for sentence in describe_reason(view, reason) for fact in sentence.facts.values()]
+        assert reason.worse in facts
+
+
 def test_a_card_against_itself_has_no_reason() -> None:
     """The placebo: two counts of the same card in the same worlds differ by chance alone."""
     for game in GAMES:

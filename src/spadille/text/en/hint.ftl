@@ -61,7 +61,6 @@ hint-strip-how = tap to play
 hint-strip-how-click = click to play
 hint-strip-pick = tap to choose
 hint-hide = Hide
-hint-how = How was this counted?
 hint-figure-makes = { $chance }%
     .label = to make it
 hint-figure-beats = { $chance }%

@@ -86,6 +86,7 @@ reason-short-thrown = has to be thrown away
 
 ## The method
 
+reason-how-title = How was this counted?
 reason-how = { $worlds ->
     [one] After each card the deal was played on { $rollouts } times from the one way in which the hidden cards can lie. Every player sees only their own cards and plays as such players play.
    *[other] After each card the deal was played on { $rollouts } times, from { $worlds } ways in which the hidden cards may lie. Every player sees only their own cards and plays as such players play.

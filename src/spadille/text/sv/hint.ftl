@@ -60,7 +60,6 @@ hint-strip = Tips
 hint-strip-how = tryck för att spela
 hint-strip-how-click = klicka för att spela
 hint-strip-pick = tryck för att välja
-hint-how = Hur är det räknat?
 hint-hide = Dölj
 hint-figure-makes = { $chance } %
     .label = går hem

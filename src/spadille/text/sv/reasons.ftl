@@ -86,6 +86,7 @@ reason-short-thrown = måste kastas bort
 
 ## Hur det är räknat
 
+reason-how-title = Hur är det räknat?
 reason-how = { $worlds ->
     [one] Efter varje kort spelades given vidare { $rollouts } gånger från det enda sätt som de dolda korten kan sitta på. Var och en ser bara sina egna kort och spelar som sådana spelare spelar.
    *[other] Efter varje kort spelades given vidare { $rollouts } gånger, från { $worlds } sätt som de dolda korten kan sitta på. Var och en ser bara sina egna kort och spelar som sådana spelare spelar.
