@@ -259,7 +259,11 @@ def verdict(id: str, before: str, answer: str) -> taught.Verdict:
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
     found = verdict("sluff-defending", "0 play AC", "0 play 8C")
     assert found.caught
-    assert [sentence.id for sentence in found.told] == ["coach-cost-points", "coach-why-lets-go"]
+    assert [sentence.id for sentence in found.told] == [
+        "coach-cost-points",
+        "reason-trick-win",
+        "reason-table",
+    ]
     assert found.later is not None
     assert found.later.id == "coach-later-points"
 
@@ -273,7 +277,7 @@ def test_a_bid_that_costs_too_much_is_caught() -> None:
 def test_in_misere_a_card_that_costs_the_chance_is_caught() -> None:
     found = verdict("six-bid-misere", "0 play JH", "0 play 6H")
     assert found.caught
-    assert [sentence.id for sentence in found.told] == ["coach-cost-chance"]
+    assert [sentence.id for sentence in found.told] == ["coach-cost-chance", "reason-caught"]
 
 
 def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spadille import protocol
+from spadille.app.puzzles.service import explain_best
 from spadille.puzzles import shipped_puzzles
 from tests.app.test_deal_routes import refusal
 from tests.support.client import Guest
@@ -65,6 +66,15 @@ def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(addre
     assert found.judgement.equals == [card.text for card in JUDGED.equals]
     assert found.judgement.played.card == JUDGED.played.text
     assert found.judgement.played in found.judgement.costs
+
+
+def test_a_judged_puzzle_says_why_in_cards() -> None:
+    judged, proved = shipped_puzzles.list_evaluated_puzzles(), shipped_puzzles.list_proved_puzzles()
+    puzzles = [puzzle for puzzle in (*judged[:6], *proved[:6]) if puzzle.best is not None]
+    whys = [explain_best(puzzle.id, None) for puzzle in puzzles]
+    assert sum(bool(why) for why in whys) >= len(puzzles) // 2
+    assert {sentence.id.split("-")[0] for why in whys for sentence in why} == {"reason"}
+    assert explain_best(EVEN.id, None) == ()
 
 
 def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:

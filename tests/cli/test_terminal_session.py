@@ -178,7 +178,7 @@ def test_a_deal_is_narrated() -> None:
             "trumps",
             ["3 trumps are out, in other hands or in the widow.", "Spades (trumps): jack, eight, six"],
         ),
-        ("why", ["Nothing has been refused yet."]),
+        ("why", ["The best trade: the points in the trick against what your hand gives up."]),
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:

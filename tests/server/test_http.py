@@ -338,6 +338,7 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/api/deals/{code}/record",
         "/api/deals/{code}/reviews",
         "/api/deals/{code}/reviews/{seat}/{language}",
+        "/api/deals/{code}/steps/{step}/why",
         "/api/deals/{code}/tables",
         "/api/tables/{table}/deals/{match}/{deal}",
         "/api/pad",

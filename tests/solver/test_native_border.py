@@ -209,12 +209,12 @@ METHODS: dict[
     "rollouts": (
         lambda history: history.run_rollouts,
         [POLICY_LISTS, INFORMATION_SETS, WORLD_ROWS],
-        {**ROLL, "ahead": SMALL},
+        {**ROLL, "ahead": SMALL, "fates": st.booleans()},
     ),
     "rollout ends": (
         lambda history: history.find_rollout_ends,
         [POLICY_LISTS, INFORMATION_SETS, WORLD_ROWS],
-        ROLL,
+        {**ROLL, "fates": st.booleans()},
     ),
     "policy tree": (
         lambda history: history.search_tree,
