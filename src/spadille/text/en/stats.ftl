@@ -56,7 +56,7 @@ stats-in-100 = lost per 100
 stats-dear = clearly worse
 stats-named = mistakes
 stats-not-proved = not graded
-stats-unproved = “Not graded”: the judge has not passed its test in these decisions, so none is called a mistake, and the figures are estimates.
+stats-unproved = “Not graded”: in these decisions the check is not reliable enough yet to call one a mistake. The figures are estimates.
 
 ## By contract and by place
 

@@ -56,7 +56,7 @@ stats-in-100 = förlorat på 100
 stats-dear = klart sämre
 stats-named = fel
 stats-not-proved = bedöms inte
-stats-unproved = ”Bedöms inte”: domaren har inte klarat provet i sådana beslut, så inget kallas fel, och siffrorna är uppskattningar.
+stats-unproved = ”Bedöms inte”: i sådana beslut är granskningen inte säker nog för att kalla något ett fel. Siffrorna är uppskattningar.
 
 ## Efter spel och efter plats
 
