@@ -43,7 +43,6 @@ trainer-your-hand = Your hand
 trainer-right = Right.
 trainer-equal = Right: as good as the expert’s own choice.
 trainer-wrong = { $best } is best: { $expected } expected. Your { $given }: { $own }.
-trainer-wrong-uncounted = { $best } is best: { $expected } expected. Your { $given } is too weak to count.
 trainer-wrong-plain = The expert would choose { $best }.
 trainer-yours = Yours
 trainer-weighing = The expert is thinking

@@ -25,6 +25,14 @@ stats-json = Save as JSON
 
 ## The result
 
+# $chips is a deal’s result with luck removed
+stats-verdict = { $result ->
+    [won] Luck removed, you win about { $chips } chips a deal.
+    [lost] Luck removed, you lose about { $chips } chips a deal.
+   *[even] Luck removed, you come out about even so far.
+}
+stats-verdict-few = Too few deals yet to tell your play from luck.
+stats-verdict-leak = You lose most in { $kind }: { $chips } of the { $all } chips per 100 decisions.
 stats-brings = What a deal brings you
 stats-chips = chips
 stats-paid = as paid
