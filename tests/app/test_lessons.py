@@ -431,6 +431,22 @@ def test_what_is_worth_as_much_as_the_best_is_right() -> None:
     assert not bidding_trainer.judge_answer(view, far, others[0].action, hinted).right
 
 
+def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
+    view = bidding_trainer.make_view("german-solo", 5, 2)
+    reasons = adviser().reasons(view, make_hint_chance(view))
+    assert view.decision is not None
+    pruned = [
+        answer for answer in view.decision.answers if answer not in {each.action for each in reasons.weighed}
+    ]
+    assert pruned
+    hinted = render_hint(view, reasons)
+    for answer in (pruned[0], pruned[-1]):
+        judged = bidding_trainer.judge_answer(view, reasons, answer, hinted)
+        assert not judged.right
+        assert [found.id for found in judged.own] == ["hint-costs"]
+    assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
+
+
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:
     with Guest(address) as ann:
         path = "/api/trainer/german-solo?seed=5&number=2"

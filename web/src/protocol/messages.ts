@@ -2091,11 +2091,19 @@ export interface MatchDeal {
    * the number of finished deals in the match
    */
   deals: number;
+  /**
+   * the number of deals that was agreed; null for another end
+   */
+  length: number | null;
   match: number;
   /**
    * by seat
    */
   names: string[];
+  /**
+   * the deal that is next or being played; null after the match
+   */
+  next_deal: number | null;
   table: string;
   /**
    * the seat of the reader, if they played it
