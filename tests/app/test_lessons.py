@@ -38,7 +38,7 @@ from spadille.workers.players import ADVISER
 from tests.support.client import Guest, Page, open_house
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
-SOME = pytest.mark.parametrize("id", ["six-bid-misere", "sluff-defending"])
+SOME = pytest.mark.parametrize("id", ["six-bid-misere", "slough-defending"])
 """The share of the judged lessons in the normal run: one that a bidder plays, one against him."""
 
 
@@ -257,7 +257,7 @@ def verdict(id: str, before: str, answer: str) -> taught.Verdict:
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
-    found = verdict("sluff-defending", "0 play AC", "0 play 8C")
+    found = verdict("slough-defending", "0 play AC", "0 play 8C")
     assert found.caught
     assert [sentence.id for sentence in found.told] == [
         "coach-cost-points",
@@ -281,7 +281,7 @@ def test_in_misere_a_card_that_costs_the_chance_is_caught() -> None:
 
 
 def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
-    assert verdict("sluff-defending", "0 play AC", "0 play AC") == taught.Verdict(
+    assert verdict("slough-defending", "0 play AC", "0 play AC") == taught.Verdict(
         caught=False, weight=0, told=[], later=None
     )
 
@@ -289,8 +289,8 @@ def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
 @pytest.mark.parametrize(
     ("id", "before", "worse", "better", "why"),
     [
-        ("sluff-defending", "0 play TH", "7H", "TH", "feed"),
-        ("sluff-defending", "0 play 7S", "TS", "7S", "gives"),
+        ("slough-defending", "0 play TH", "7H", "TH", "feed"),
+        ("slough-defending", "0 play 7S", "TS", "7S", "gives"),
         ("six-bid-defending", "0 play AS", "KS", "AS", "lets-go"),
         ("frog-alone", "0 play KC", "AC", "KC", "keeps"),
         ("six-bid-misere", "0 play JH", "6H", "6H", ""),
@@ -346,7 +346,7 @@ def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
         table = protocol.Opened.model_validate_json(
-            ann.ask(game="frog", rules="plain", bot="club").text
+            ann.ask(game="frog", rules="foster", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 

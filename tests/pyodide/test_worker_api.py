@@ -85,7 +85,7 @@ def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: P
 async def squashed(folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
     first = await opened(shelf, ear, folder)
-    table = await sat_down(first, "frog", "plain")
+    table = await sat_down(first, "frog", "foster")
     await state_where(first, ear, NEVER)
     found = await answer_of(first, f"/tables/{table}/results")
     await first.store.compact()
@@ -245,7 +245,7 @@ def test_every_call_is_asked_by_the_same_path_over_http() -> None:
 async def moved(folder: Path) -> None:
     here, ear = Shelf(), Ear()
     first = await opened(here, ear, folder)
-    done = await sat_down(first, "frog", "plain")
+    done = await sat_down(first, "frog", "foster")
     await state_where(first, ear, NEVER)
     first.close_connection(1)
     ear.heard = asyncio.Queue()
@@ -294,7 +294,7 @@ def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
 async def refused_store(folder: Path) -> None:
     shelf = Shelf()
     desk = await opened(shelf, Ear(), folder)
-    await sat_down(desk, "frog", "plain")
+    await sat_down(desk, "frog", "foster")
     batches = list(shelf.lines)
     await desk.store.compact()
     image = shelf.image
@@ -326,7 +326,7 @@ def test_the_worker_begins_with_nothing_where_the_stored_data_cannot_be_used(
 
 async def refused_text(folder: Path) -> None:
     desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "frog", "plain")
+    await sat_down(desk, "frog", "foster")
     lines = (await desk.request("GET", "/export", "")).text.splitlines()
     head = json.loads(lines[0])
     for text in (
@@ -350,7 +350,7 @@ def test_a_text_of_another_version_is_not_taken_in(tmp_path: Path) -> None:
 
 async def line_separators(folder: Path) -> None:
     desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "frog", "plain")
+    await sat_down(desk, "frog", "foster")
     desk.store.execute(("UPDATE players SET name = :name", {"name": "A\u2028n\x85n\x0b"}))
     text = (await desk.request("GET", "/export", "")).text
     await answer_of(desk, "/import", {"lines": text}, status=200)
