@@ -1,4 +1,4 @@
-"""Every game that can be declared is played to its end, and no bot loses by bidding."""
+"""Tests that every random game is played to its end, and that no bot loses by bidding."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -20,7 +20,7 @@ from tests.laws.bidding_gain import Interval, estimate_interval, measure_bidding
 from tests.laws.random_games import TAKING_UP, draw_game
 
 FEW, MANY = range(10), range(200)
-"""The numbers of games tried always, and in the long run."""
+"""The numbers of the games that are tested in the normal and in the long run."""
 SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
 """The numbers of deals of each game. Bots that look ahead play fewer at first: they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
@@ -113,7 +113,10 @@ def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, num
 @pytest.mark.long
 @players
 def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
-    """In all games together and in each. Where a game looks like a loss, many more deals are played."""
+    """All games are checked together and each by itself.
+
+    If a game looks like a loss, many more deals are played.
+    """
     deals = LOOK_AHEAD if name in SMALL_BOTS else LOOK
     assert not sum_gains(name, MANY, deals).is_below
     poor = [
