@@ -91,19 +91,11 @@ def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: P
 
 
 async def squashed(folder: Path) -> None:
-<<<<<<< HEAD
-    shelf, ear = Shelf(), Ear()
-    first = await opened(shelf, ear, folder)
-    table = await sat_down(first, "frog", "foster")
-    await state_where(first, ear, NEVER)
-    found = await answer_of(first, f"/tables/{table}/results")
-=======
     shelf, ear = MemoryBlobStore(), MessageReceiver()
     first = await start_worker_api(shelf, ear, folder)
     table = await open_table(first, "frog", "foster")
     await play_until(first, ear, NEVER)
     found = await request_json(first, f"/tables/{table}/results")
->>>>>>> prose-tests
     await first.store.compact()
     assert shelf.image is not None
     assert shelf.lines == []
@@ -266,17 +258,10 @@ def test_every_call_is_asked_by_the_same_path_over_http() -> None:
 
 
 async def moved(folder: Path) -> None:
-<<<<<<< HEAD
-    here, ear = Shelf(), Ear()
-    first = await opened(here, ear, folder)
-    done = await sat_down(first, "frog", "foster")
-    await state_where(first, ear, NEVER)
-=======
     here, ear = MemoryBlobStore(), MessageReceiver()
     first = await start_worker_api(here, ear, folder)
     done = await open_table(first, "frog", "foster")
     await play_until(first, ear, NEVER)
->>>>>>> prose-tests
     first.close_connection(1)
     ear.heard = asyncio.Queue()
     begun = await open_table(first, "six-bid", "standard")
@@ -322,15 +307,9 @@ def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
 
 
 async def refused_store(folder: Path) -> None:
-<<<<<<< HEAD
-    shelf = Shelf()
-    desk = await opened(shelf, Ear(), folder)
-    await sat_down(desk, "frog", "foster")
-=======
     shelf = MemoryBlobStore()
     desk = await start_worker_api(shelf, MessageReceiver(), folder)
     await open_table(desk, "frog", "foster")
->>>>>>> prose-tests
     batches = list(shelf.lines)
     await desk.store.compact()
     image = shelf.image
@@ -364,13 +343,8 @@ def test_the_worker_begins_with_nothing_where_the_stored_data_cannot_be_used(
 
 
 async def refused_text(folder: Path) -> None:
-<<<<<<< HEAD
-    desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "frog", "foster")
-=======
     desk = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
     await open_table(desk, "frog", "foster")
->>>>>>> prose-tests
     lines = (await desk.request("GET", "/export", "")).text.splitlines()
     head = json.loads(lines[0])
     for text in (
@@ -393,13 +367,8 @@ def test_a_text_of_another_version_is_not_taken_in(tmp_path: Path) -> None:
 
 
 async def line_separators(folder: Path) -> None:
-<<<<<<< HEAD
-    desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "frog", "foster")
-=======
     desk = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
     await open_table(desk, "frog", "foster")
->>>>>>> prose-tests
     desk.store.execute(("UPDATE players SET name = :name", {"name": "A\u2028n\x85n\x0b"}))
     text = (await desk.request("GET", "/export", "")).text
     await request_json(desk, "/import", {"lines": text}, status=200)
