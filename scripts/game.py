@@ -91,10 +91,9 @@ class GameTemplate:
         text = re.sub(rf"\(#{old}(?=[.)])", f"(#{new}", text)
         text = re.sub(rf"^(rule|regel): {old}(?=\.)", rf"\1: {new}", text, flags=re.MULTILINE)
         for before, after in self.presets:
-            text = re.sub(rf"^(rules|regler): {before}$", rf"\1: {after}", text, flags=re.MULTILINE)
-            text = text.replace(f"`{before}`", f"`{after}`").replace(
-                f".presets.{before}}}", f".presets.{after}}}"
-            )
+            text = re.sub(rf"^(rules|regler): {before}\b", rf"\1: {after}", text, flags=re.MULTILINE)
+            text = re.sub(rf"\.presets\.{before}(?=[)}}])", f".presets.{after}", text)
+            text = text.replace(f"`{before}`", f"`{after}`")
         return re.sub(r"\A# .*?(?= \{#)", f"# {self.new.title}", text)
 
     def _registered(self, text: str) -> str:

@@ -73,6 +73,7 @@ def card_values(choice: Choice) -> dict[Card, float]:
         times=_ROLLOUTS,
         seed=1,
         ahead=0,
+        fates=False,
     )
     stake = max(worth) - min(worth) or 1
     return {CARDS[result.card]: result.payoff / stake for result in results}

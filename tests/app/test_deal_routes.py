@@ -10,11 +10,14 @@ from random import Random
 import httpx2
 import pytest
 
+import spadille as sp
 from spadille import protocol
+from spadille.app.deals import replay
 from spadille.games import GAMES
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.making import made
 from spadille.notation.records import read_record
+from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from tests.support.client import Guest, play_randomly, run_server
@@ -209,3 +212,20 @@ def test_the_page_of_a_deal_describes_it_without_its_result(tmp_path: Path) -> N
         assert shown.replace(code, other) == page(ann, f"/deal/{other}")
         assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")
         assert "what do you bid?" not in page(ann, "/deal/BAnonsense")
+
+
+def test_a_card_is_explained_by_what_its_seat_knew(address: str) -> None:
+    end = sp.play_out(sp.deal("six-bid", seed="why", number=0), ["club"] * 3, seed=0)
+    plays = [step for step, action in enumerate(end.deal.actions) if isinstance(action, Play)]
+    with Guest(address) as ann:
+        (asked, *refused) = (
+            ann.http.post(f"/api/deals/{end.code}/steps/{step}/why", json={}) for step in (plays[0], 0, 999)
+        )
+    assert {refusal(answer) for answer in refused} == {(404, "not-found")}
+    assert protocol.PlayReason.model_validate_json(asked.text).how
+    for step in plays[:2]:
+        view, action = replay.find_play(end.deal, step)
+        explained = replay.explain_play(view, action, sp.hint(view))
+        assert explained.card == explained.best == action.card.text
+        assert {sentence.id.split("-")[0] for sentence in explained.why} <= {"reason"}
+        assert bool(explained.why) is (step == plays[0])

@@ -40,7 +40,7 @@ from spadille.workers.players import ADVISER
 from tests.support.client import Guest, Page, run_server
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
-SOME = pytest.mark.parametrize("id", ["six-bid-misere", "sluff-defending"])
+SOME = pytest.mark.parametrize("id", ["six-bid-misere", "slough-defending"])
 """The two lessons that the normal run evaluates: one as the bidder, one as an opponent."""
 
 
@@ -259,9 +259,13 @@ def verdict(id: str, before: str, answer: str) -> taught.Verdict:
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
-    found = verdict("sluff-defending", "0 play AC", "0 play 8C")
+    found = verdict("slough-defending", "0 play AC", "0 play 8C")
     assert found.caught
-    assert [sentence.id for sentence in found.told] == ["coach-cost-points", "coach-why-lets-go"]
+    assert [sentence.id for sentence in found.told] == [
+        "coach-cost-points",
+        "reason-trick-win",
+        "reason-table",
+    ]
     assert found.later is not None
     assert found.later.id == "coach-later-points"
 
@@ -275,11 +279,11 @@ def test_a_bid_that_costs_too_much_is_caught() -> None:
 def test_in_misere_a_card_that_costs_the_chance_is_caught() -> None:
     found = verdict("six-bid-misere", "0 play JH", "0 play 6H")
     assert found.caught
-    assert [sentence.id for sentence in found.told] == ["coach-cost-chance"]
+    assert [sentence.id for sentence in found.told] == ["coach-cost-chance", "reason-caught"]
 
 
 def test_the_coach_does_not_object_to_the_best_answer() -> None:
-    assert verdict("sluff-defending", "0 play AC", "0 play AC") == taught.Verdict(
+    assert verdict("slough-defending", "0 play AC", "0 play AC") == taught.Verdict(
         caught=False, weight=0, told=[], later=None
     )
 
@@ -287,8 +291,8 @@ def test_the_coach_does_not_object_to_the_best_answer() -> None:
 @pytest.mark.parametrize(
     ("id", "before", "worse", "better", "why"),
     [
-        ("sluff-defending", "0 play TH", "7H", "TH", "feed"),
-        ("sluff-defending", "0 play 7S", "TS", "7S", "gives"),
+        ("slough-defending", "0 play TH", "7H", "TH", "feed"),
+        ("slough-defending", "0 play 7S", "TS", "7S", "gives"),
         ("six-bid-defending", "0 play AS", "KS", "AS", "lets-go"),
         ("frog-alone", "0 play KC", "AC", "KC", "keeps"),
         ("six-bid-misere", "0 play JH", "6H", "6H", ""),
@@ -344,7 +348,7 @@ def test_the_coach_is_silent_off_the_line_until_the_end() -> None:
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
         table = protocol.Opened.model_validate_json(
-            ann.ask(game="frog", rules="plain", bot="club").text
+            ann.ask(game="frog", rules="foster", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 
@@ -427,6 +431,22 @@ def test_an_answer_as_good_as_the_best_is_right() -> None:
     assert bidding_trainer.judge_answer(view, alike, equal.action, hinted).right
     far = replace(reasons, weighed=(best, replace(others[0], worth=(best.worth or 0) - 50)))
     assert not bidding_trainer.judge_answer(view, far, others[0].action, hinted).right
+
+
+def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
+    view = bidding_trainer.make_view("german-solo", 5, 2)
+    reasons = adviser().reasons(view, make_hint_chance(view))
+    assert view.decision is not None
+    pruned = [
+        answer for answer in view.decision.answers if answer not in {each.action for each in reasons.weighed}
+    ]
+    assert pruned
+    hinted = render_hint(view, reasons)
+    for answer in (pruned[0], pruned[-1]):
+        judged = bidding_trainer.judge_answer(view, reasons, answer, hinted)
+        assert not judged.right
+        assert [found.id for found in judged.own] == ["hint-costs"]
+    assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:

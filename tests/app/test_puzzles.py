@@ -5,6 +5,7 @@ proof.
 from __future__ import annotations
 
 from spadille import protocol
+from spadille.app.puzzles.service import explain_best
 from spadille.puzzles import shipped_puzzles
 from tests.app.test_deal_routes import refusal
 from tests.support.client import Guest
@@ -67,6 +68,15 @@ def test_an_estimated_puzzle_lists_the_loss_of_each_other_card(address: str) -> 
     assert found.judgement.equals == [card.text for card in JUDGED.equals]
     assert found.judgement.played.card == JUDGED.played.text
     assert found.judgement.played in found.judgement.costs
+
+
+def test_an_evaluated_puzzle_gives_reasons_in_cards() -> None:
+    judged, proved = shipped_puzzles.list_evaluated_puzzles(), shipped_puzzles.list_proved_puzzles()
+    puzzles = [puzzle for puzzle in (*judged[:6], *proved[:6]) if puzzle.best is not None]
+    whys = [explain_best(puzzle.id, None) for puzzle in puzzles]
+    assert sum(bool(why) for why in whys) >= len(puzzles) // 2
+    assert {sentence.id.split("-")[0] for why in whys for sentence in why} == {"reason"}
+    assert explain_best(EVEN.id, None) == ()
 
 
 def test_an_even_puzzle_is_solved_by_saying_so(address: str) -> None:

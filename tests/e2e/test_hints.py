@@ -82,15 +82,15 @@ def test_a_hint_by_key_and_by_word_in_english(evening: Evening) -> None:
     page.keyboard.press("w")
     shown = hint(page)
     expect(page.get_by_test_id("hint-said")).to_have_attribute("role", "status")
-    expect(shown).to_contain_text(re.compile(r"makes \d+ %"))
+    expect(shown).to_contain_text(re.compile(r"\d+% to make it"))
     page.keyboard.press("w")
     expect(shown).to_have_count(0)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
     blind = Blind(page, "en")
     blind.sit_down()
     lines = blind.ask("what would you do")
-    assert lines[-1] == "Based on your own cards and on what has been bid and played so far."
-    assert any(re.search(r"makes \d+ %", line) for line in lines)
+    assert any(re.search(r"\d+% to make it", line) for line in lines)
+    assert blind.ask("why")[-1] == "Based on your own cards and on what has been bid and played so far."
 
 
 def test_the_bots_have_names_faces_and_a_strength_that_is_said(evening: Evening) -> None:

@@ -3,6 +3,8 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 
 from spadille.env import KINDS, Actions, Batch
 from spadille.env.arrays import zeros
@@ -40,6 +42,11 @@ class EngineDeal:
     """The next decision, if the deal is not over."""
 
 
+def mask_of(numbers: Iterable[int]) -> int:
+    """Return numbers as bits of a mask."""
+    return sum(1 << number for number in numbers)
+
+
 def describe_deal(states: Iterable[Deal]) -> EngineDeal:
     """Describe a deal of the engine. Cards discarded together become separate decisions."""
     deals = list(states)
@@ -48,9 +55,13 @@ def describe_deal(states: Iterable[Deal]) -> EngineDeal:
     moments: list[DecisionPoint] = []
     for deal, action in zip(deals, last.actions, strict=False):
         numbers, moment = actions.encode(action, layout.active), _describe_decision(actions, deal)
+        answers = deal.answers() if len(numbers) > 1 else [action]
+        ways = [mask_of(actions.encode(answer, layout.active)) for answer in answers]
         gone = 0
         for number in numbers:
-            moments.append(replace(moment, possible=moment.possible & ~gone, number=number))
+            together = reduce(or_, (way for way in ways if way & gone == gone), 0)
+            possible = together & ~gone if len(numbers) > 1 else moment.possible
+            moments.append(replace(moment, possible=possible, number=number))
             gone |= 1 << number
     if last.result is None:
         return EngineDeal(layout, tuple(moments), None, _describe_decision(actions, last))

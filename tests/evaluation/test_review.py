@@ -70,7 +70,7 @@ def test_a_review_in_json_has_exactly_these_keys() -> None:
     written = review_eldest("six-bid").to_json()
     assert list(written) == ["seat", "payment", "parts", "decisions"]
     assert list(review_eldest("six-bid").parts.to_json()) == ["hand", "lie", "others", "own"]
-    keys = ["step", "kind", "said", "best", "loss", "se", "chance", "worlds", "verdict"]
+    keys = ["step", "kind", "said", "best", "loss", "se", "chance", "worlds", "verdict", "reason"]
     assert [list(decision.to_json()) for decision in review_eldest("six-bid").decisions] == [keys] * len(
         review_eldest("six-bid").decisions
     )

@@ -24,6 +24,11 @@ def review_deal(end: sp.FinishedDeal) -> sp.Review:
     return sp.review(end, seat=0, worlds=4)
 
 
+def advised(view: sp.View) -> str:
+    """What the expert would answer in a view."""
+    return str(sp.hint(view).chosen)
+
+
 def gains(game: str, count: int) -> list[int]:
     """Return the gains of seat 0 in each deal of a series."""
     bots: list[sp.Player] = [sp.bots.novice, sp.bots.club, sp.bots.BOTS["novice"]]

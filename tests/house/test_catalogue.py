@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -38,10 +39,11 @@ def parse(page: Path) -> list[ast.EntryType]:
 
 
 def contracts() -> Iterator[str]:
-    """Yield the ids of all contracts of all presets."""
+    """Yield the ids of all contracts of all presets, also with any one option changed."""
     for game in GAMES.values():
-        for preset in game.presets:
-            yield from (contract.id for contract in game.rules(preset.id).contracts)
+        changes = [{}, *({option.id: word} for option in game.options for word in option.words)]
+        for preset, changed in product(game.presets, changes):
+            yield from (contract.id for contract in game.rules(preset.id, changed).contracts)
 
 
 def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:

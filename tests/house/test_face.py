@@ -45,6 +45,7 @@ FACE = [
     "deal_of",
     "env",
     "game_named",
+    "hint",
     "lay_out",
     "play_out",
     "read_action",
@@ -189,6 +190,7 @@ def test_a_researchers_script_reads_refuses_pays_and_looks_back() -> None:
     assert research_script.paid(70).payments == (40, -20, -20)
     answer, rank = research_script.best(sp.Card("TS"))
     assert (answer.moves[sp.Card("AS")], rank.letter, research_script.version()) == (18, "T", sp.__version__)
+    assert research_script.advised(sp.view_of(laid, laid.turn)).startswith(f"{laid.turn} ")
 
 
 def test_a_newcomers_script_asks_the_solver() -> None:

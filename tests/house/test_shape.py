@@ -64,9 +64,9 @@ def test_functions_are_short() -> None:
     assert quantiles(lengths, n=10)[-1] <= 24
 
 
-def test_a_game_is_a_declaration_of_under_130_lines() -> None:
+def test_a_game_is_a_declaration_of_under_100_lines() -> None:
     assert GAMES
-    assert [where(game) for game in GAMES if len(game.read_text().splitlines()) >= 130] == []
+    assert [where(game) for game in GAMES if len(game.read_text().splitlines()) >= 100] == []
 
 
 def is_condition(node: ast.AST) -> bool:

@@ -34,7 +34,7 @@ def enter_random_evening(number: int, hands: int) -> int:
         assert preview["told"]
     sheet = ask_pad(log)["sheet"]
     assert sheet["total"] == 0
-    assert sum(place["balance"] for place in sheet["end"]["standing"]) == 0
+    assert sum(place["balance"] for place in sheet["end"]["standing"]) + sheet["bank"] == 0
     return len(log) - 1
 
 

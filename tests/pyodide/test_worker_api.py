@@ -93,7 +93,7 @@ def test_the_daily_deal_is_played_once_and_shown_when_it_is_over(tmp_path: Path)
 async def squashed(folder: Path) -> None:
     shelf, ear = MemoryBlobStore(), MessageReceiver()
     first = await start_worker_api(shelf, ear, folder)
-    table = await open_table(first, "frog", "plain")
+    table = await open_table(first, "frog", "foster")
     await play_until(first, ear, NEVER)
     found = await request_json(first, f"/tables/{table}/results")
     await first.store.compact()
@@ -134,7 +134,7 @@ async def damaged_shelf(folder: Path) -> tuple[MemoryBlobStore, set[str]]:
     """
     shelf = MemoryBlobStore()
     desk = await start_worker_api(shelf, MessageReceiver(), folder)
-    first = await open_table(desk, "frog", "plain")
+    first = await open_table(desk, "frog", "foster")
     await desk.store.compact()
     second = await open_table(desk, "six-bid", "standard")
     await desk.services.close()
@@ -260,7 +260,7 @@ def test_every_call_is_asked_by_the_same_path_over_http() -> None:
 async def moved(folder: Path) -> None:
     here, ear = MemoryBlobStore(), MessageReceiver()
     first = await start_worker_api(here, ear, folder)
-    done = await open_table(first, "frog", "plain")
+    done = await open_table(first, "frog", "foster")
     await play_until(first, ear, NEVER)
     first.close_connection(1)
     ear.heard = asyncio.Queue()
@@ -309,7 +309,7 @@ def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
 async def refused_store(folder: Path) -> None:
     shelf = MemoryBlobStore()
     desk = await start_worker_api(shelf, MessageReceiver(), folder)
-    await open_table(desk, "frog", "plain")
+    await open_table(desk, "frog", "foster")
     batches = list(shelf.lines)
     await desk.store.compact()
     image = shelf.image
@@ -344,7 +344,7 @@ def test_the_worker_begins_with_nothing_where_the_stored_data_cannot_be_used(
 
 async def refused_text(folder: Path) -> None:
     desk = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
-    await open_table(desk, "frog", "plain")
+    await open_table(desk, "frog", "foster")
     lines = (await desk.request("GET", "/export", "")).text.splitlines()
     head = json.loads(lines[0])
     for text in (
@@ -368,7 +368,7 @@ def test_a_text_of_another_version_is_not_taken_in(tmp_path: Path) -> None:
 
 async def line_separators(folder: Path) -> None:
     desk = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
-    await open_table(desk, "frog", "plain")
+    await open_table(desk, "frog", "foster")
     desk.store.execute(("UPDATE players SET name = :name", {"name": "A\u2028n\x85n\x0b"}))
     text = (await desk.request("GET", "/export", "")).text
     await request_json(desk, "/import", {"lines": text}, status=200)

@@ -57,11 +57,13 @@ def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None
 
 
 def deal_in_trick(example: ExampleLines) -> Deal:
-    """Return a deal in the middle of a trick: eldest leads, and the seat to play holds the given hand.
+    """Return a deal in a trick, before its lead where nothing lies on the table.
 
-    Where a card was called, the seat to play holds it and is the partner.
+    Eldest leads, and the seat to play holds the given hand. Where a card was called, that seat holds it
+    and is the partner.
     """
-    layout, contract, table = deal_before_bidding(example).layout, example.contract(), example.cards("table")
+    layout, contract = deal_before_bidding(example).layout, example.contract()
+    table = example.cards("table") if "table" in example else ()
     order, hand, trump = layout.active, example.hand("hand"), example.trump()
     seat = order[len(table)]
     hands = tuple(hand if seat == other else Hand() for other in range(layout.seats))

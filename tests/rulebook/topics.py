@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Partner, Widow
-from spadille.rules.follow import Void
-from spadille.rules.game import AuctionStyle, Game, Rules
+from spadille.rules.follow import TrumpLeads, Void
+from spadille.rules.game import AuctionStyle, Bank, Game, Rules
 from spadille.rules.goal import Counts
 from tests.rulebook.game_contents import choices, contracts
 
@@ -18,6 +18,7 @@ EVERYWHERE = frozenset(
 )
 """Rules of refusals in any game."""
 REFUSED: dict[str, Callable[[Rules], bool]] = {
+    "play.lead": lambda rules: rules.trump_leads is not TrumpLeads.FREE,
     "play.must-trump": lambda rules: rules.void is Void.MUST_TRUMP,
     "auction.doubling": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "auction.needs": lambda rules: _any_contract(rules, lambda contract: contract.needs is not None),
@@ -43,12 +44,14 @@ EXPLAINED_IF: dict[str, Callable[[Rules], bool]] = {
     "settlement.sixty": lambda rules: rules.counts is Counts.POINTS,
     "auction.rotation": lambda rules: rules.auction is not AuctionStyle.PRECEDENCE,
     "auction.duel": lambda rules: rules.auction is AuctionStyle.DUEL,
+    "auction.one-round": lambda rules: rules.auction is AuctionStyle.ONE_ROUND,
     "auction.hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
     "table.sitting-out": lambda rules: rules.seats[-1] > rules.players,
     "settlement.sitters": lambda rules: rules.seats[-1] > rules.players,
     "auction.answer": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "auction.overcall": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "settlement.doubled": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "settlement.bank": lambda rules: rules.bank is not Bank.NONE,
     "settlement.pots": lambda rules: _any_contract(rules, lambda contract: contract.pot is not None),
     "match.pots": lambda rules: _any_contract(rules, lambda contract: contract.pot is not None),
     "exposure": lambda rules: _any_contract(rules, lambda contract: contract.exposure is not Exposure.NEVER),

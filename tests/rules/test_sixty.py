@@ -42,7 +42,7 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
         ("six-bid", "white-knuckle"): True,
         ("progressive", "pennycook"): True,
         ("progressive", "hoyle"): True,
-        ("frog", "plain"): False,
+        ("frog", "foster"): False,
     }
     assert all(
         makes_it(contract) is published[game.id, preset]

@@ -339,6 +339,7 @@ def test_the_openapi_schema_has_every_route(address: str) -> None:
         "/api/deals/{code}/record",
         "/api/deals/{code}/reviews",
         "/api/deals/{code}/reviews/{seat}/{language}",
+        "/api/deals/{code}/steps/{step}/why",
         "/api/deals/{code}/tables",
         "/api/tables/{table}/deals/{match}/{deal}",
         "/api/pad",

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from spadille.cards import Hand, Pack, Rank
-from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID, TAROK
 from spadille.notation.chance import Stream, key_of
 from spadille.notation.making import Player, passed, spread
 from spadille.play.action import Bid
@@ -55,6 +55,7 @@ REDUCED: dict[str, Game] = {
     "progressive": _with_widow(PROGRESSIVE),
     "german-solo": replace(GERMAN_SOLO, declare=_declare_german),
     "frog": _with_widow(FROG),
+    "tarok": _with_widow(TAROK),
 }
 
 

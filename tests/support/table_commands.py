@@ -133,7 +133,7 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
     head = {"id": _ID, "seq": _SEQ}
     match = {
         "game": "frog",
-        "rules": "plain",
+        "rules": "foster",
         "seats": 3,
         "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
     }

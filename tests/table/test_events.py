@@ -41,10 +41,10 @@ LINE_UP = (Sitter("", player="guest-a"), Sitter("Alma", bot="club"), None)
 LINE_UP_TEXT = '[{"name":"","player":"guest-a","bot":null},{"name":"Alma","player":null,"bot":"club"},null]'
 WAITS, WAITS_TEXT = TableTimeouts(nudge=5), '{"nudge":5,"absent":30,"idle":180}'
 NEXT = NextMatch(
-    game="frog", rules="plain", seats=3, match=MatchRules(start=None, bankrupt="debt", end={"deals": 6})
+    game="frog", rules="foster", seats=3, match=MatchRules(start=None, bankrupt="debt", end={"deals": 6})
 )
 NEXT_TEXT = (
-    '{"game":"frog","rules":"plain","options":{},"seats":3,'
+    '{"game":"frog","rules":"foster","options":{},"seats":3,'
     '"match":{"start":null,"bankrupt":"debt","end":{"deals":6}},"bot":null,"free":0,"waits":null}'
 )
 TEXTS: list[tuple[AnyEvent, str, str]] = [

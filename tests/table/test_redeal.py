@@ -22,7 +22,7 @@ GAMES = [
     ("six-bid", "standard", 4, {"deals": 9}),
     ("progressive", "pennycook", 3, {}),
     ("german-solo", "standard", 4, {"deals": 8}),
-    ("frog", "plain", 3, {"target": 5000}),
+    ("frog", "foster", 3, {"target": 5000}),
 ]
 
 

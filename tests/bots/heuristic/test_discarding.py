@@ -18,7 +18,7 @@ from spadille.rules.goal import Goal, NoPoints, NoTricks
 from spadille.rules.price import Fixed
 from tests.bots.hand_setups import ask
 
-PENNYCOOK, PLAIN = PROGRESSIVE.rules("pennycook"), FROG.rules("plain")
+PENNYCOOK, PLAIN = PROGRESSIVE.rules("pennycook"), FROG.rules("foster")
 
 
 def discards(hand: str, widow: str, *, rules: Rules = PENNYCOOK, level: str = "club") -> Hand:

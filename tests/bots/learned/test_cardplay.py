@@ -74,7 +74,7 @@ def test_ace_goes_on_a_trick_the_declarer_cannot_win(tricks: int) -> None:
 def with_cards_left(left: int) -> Iterator[View]:
     """Yield views of Six-Bid Solo with `left` cards in hand and a choice."""
     for number in range(6):
-        layout = sitting("cards left", number, (SIX_BID,)).layout
+        layout = sitting("few cards left", number, (SIX_BID,)).layout
         for deal in replay_games.play_game(["club"], Deal.of(layout), number).moments():
             if deal.phase.kind == "play" and deal.turn is not None and len(deal.answers()) > 1:
                 view = view_of(deal, deal.turn)

@@ -5,8 +5,8 @@ import pytest
 from spadille.arena.contest import ALL, Contest, Deals
 from spadille.arena.report import make_report
 from spadille.arena.round import Round, play_round
-from spadille.games import GERMAN_SOLO, SIX_BID
-from spadille.rules.game import Game
+from spadille.games import GAMES, GERMAN_SOLO, SIX_BID
+from spadille.rules.game import Game, Rules
 
 AHEAD = "tests.bots.search.small_bots:"
 WEAK = "tests.bots.beginner_bot:BEGINNER"
@@ -26,14 +26,20 @@ A bot that lost its strength fails it.
 
 def mean_gain(bot: str, other: str, game: Game, deals: int) -> float:
     """Return the mean gain over pairs of deals, in standard errors."""
-    rules = game.rules("standard")
+    gain = compare(bot, other, game.rules("standard"), deals)
+    return gain["mean"] / gain["standard_error"]
+
+
+def compare(bot: str, other: str, rules: Rules, deals: int) -> dict[str, float]:
+    """Return the mean gain over pairs of deals, with its standard error and its interval."""
     contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
     rounds = [play_round(contest, number) for number in range(deals)]
     figures = make_report(contest, [round_ for round_ in rounds if isinstance(round_, Round)], None)
     found = figures["d"]
     assert isinstance(found, list)
     assert figures["deals"] == deals
-    return float(found[0]["mean"]) / float(found[0]["standard_error"])
+    gain: dict[str, float] = found[0]
+    return gain
 
 
 @pytest.mark.parametrize(
@@ -61,3 +67,16 @@ def test_each_beats_a_much_weaker_bot(bot: str, other: str, deals: int) -> None:
 )
 def test_each_beats_the_one_before(bot: str, other: str, game: Game, deals: int) -> None:
     assert mean_gain(bot, other, game, deals) > SURELY
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}")
+        for game in GAMES.values()
+        for preset in game.presets
+    ],
+)
+def test_club_beats_novice_by_every_rule_set(rules: Rules) -> None:
+    assert compare("club", "novice", rules, 400)["low"] > 0

@@ -146,6 +146,7 @@ WORST: Final = (
     Worst("GET", "/api/deals/{code}", MIDDLE),
     Worst("GET", "/api/deals/{code}/record", LIGHT),
     Worst("GET", "/api/deals/{code}/diagram/{language}", LIGHT),
+    Worst("POST", "/api/deals/{code}/steps/30/why", HEAVY),
     Worst("POST", "/api/deals/{code}/tables", MIDDLE, lambda: {"name": "Eve", "seat": 0, "step": 9}),
     Worst("GET", "/api/day", MIDDLE),
     Worst("GET", "/api/day/{game}", LIGHT),
