@@ -104,7 +104,7 @@ def test_a_deal_that_is_being_played_is_in_no_record(ann: Guest) -> None:
 # The own account
 
 
-def test_somebody_new_is_nobody_yet(ann: Guest) -> None:
+def test_a_new_visitor_is_no_player_yet(ann: Guest) -> None:
     assert me(ann) == protocol.Account(known=False, name=None, recovery=None)
     assert history(ann) == protocol.History(matches=[], next=None)
     assert ann.http.post("/api/me/recovery").status_code == 403
@@ -167,7 +167,7 @@ def test_codes_cannot_be_tried_out(sqlite_file: Path) -> None:
     assert tried == [404, 404, 404, 429]
 
 
-def test_a_code_is_kept_only_as_a_hash(sqlite_file: Path) -> None:
+def test_only_the_hash_of_a_code_is_stored(sqlite_file: Path) -> None:
     with run_server(sqlite_file) as address, Guest(address, "Ann") as ann:
         ann.open_table()
         code = code_of(ann)
@@ -178,7 +178,7 @@ def test_a_code_is_kept_only_as_a_hash(sqlite_file: Path) -> None:
         assert secret.encode() not in kept
 
 
-def test_a_table_waits_for_its_players_and_their_lists_say_for_what(sqlite_file: Path) -> None:
+def test_the_list_of_own_tables_says_what_each_waits_for(sqlite_file: Path) -> None:
     waits = {"nudge": None, "absent": None, "idle": None}
     with run_server(sqlite_file, source=SeededKeys("lists")) as address, Guest(address, "Ann") as ann:
         table = ann.open_table(waits=waits)
@@ -204,7 +204,7 @@ def open_tables(guest: Guest, **asked: str) -> list[str]:
     return [table.table for table in found.tables]
 
 
-def test_public_tables_are_found_while_somebody_is_there_and_private_ones_never(sqlite_file: Path) -> None:
+def test_public_tables_are_listed_while_a_player_is_present(sqlite_file: Path) -> None:
     with run_server(sqlite_file) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         private, full = ann.open_table(), ann.open_table(public=True)
         free = ann.open_table(public=True, rules="hoyle", free=[2])
@@ -221,13 +221,13 @@ def test_public_tables_are_found_while_somebody_is_there_and_private_ones_never(
 # Limits
 
 
-def test_one_address_opens_so_many_tables_and_then_waits(sqlite_file: Path) -> None:
+def test_the_tables_that_an_address_opens_are_limited(sqlite_file: Path) -> None:
     with run_server(sqlite_file, limits=Limits(tables=Rate(2, 0.001))) as address, Guest(address) as ann:
         codes = [ann.ask().status_code for _ in range(3)]
     assert codes == [201, 201, 429]
 
 
-def test_one_address_has_so_many_pages_open(sqlite_file: Path) -> None:
+def test_the_connections_of_an_address_are_limited(sqlite_file: Path) -> None:
     with run_server(sqlite_file, limits=Limits(sockets=2)) as address, Guest(address) as ann:
         table = ann.open_table()
         pages = [ann.page(table) for _ in range(2)]
@@ -252,7 +252,7 @@ def test_one_address_may_not_ask_without_end(sqlite_file: Path) -> None:
         pytest.param("2001:db8::1", "2001:db8:0:1::1", "2001:db8::ffff:2", id="one household"),
     ],
 )
-def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_again: str) -> None:
+def test_a_closed_connection_frees_its_place(home: str, elsewhere: str, home_again: str) -> None:
     doorkeeper = RateLimiter(Limits(sockets=1))
     with (
         doorkeeper.count_socket(client_network(home)),
@@ -265,7 +265,7 @@ def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_agai
         pass
 
 
-def test_who_floods_the_table_is_first_refused_and_then_let_go(sqlite_file: Path) -> None:
+def test_a_flooding_client_is_refused_and_then_disconnected(sqlite_file: Path) -> None:
     with run_server(sqlite_file, limits=Limits(messages=Rate(5, 0.001))) as address, Guest(address) as ann:
         page = ann.page(ann.open_table())
         for _ in range(11):

@@ -53,7 +53,7 @@ def test_every_seat_may_have_a_bot_of_its_own_strength(sqlite_file: Path) -> Non
         assert ann.ask(free=[1], bots={"1": "club"}).status_code == 422
 
 
-def test_the_house_offers_all_its_levels_the_weakest_first(sqlite_file: Path) -> None:
+def test_all_levels_of_bots_are_listed_weakest_first(sqlite_file: Path) -> None:
     with run_server(sqlite_file, bots=FAST_BOTS, worker_pool=WorkerPool(1)) as address, Guest(address) as ann:
         assert ann.http.get("/api/games").json()["bots"] == list(OFFERED)
     with run_server(sqlite_file, bots=FAST_BOTS) as address, Guest(address) as ann:
@@ -110,7 +110,7 @@ def test_a_move_is_made_though_a_process_dies_over_it(sqlite_file: Path, tmp_pat
     assert [event.payload.get("cut_short") for event in acted] == [True] + [None] * (len(acted) - 1)
 
 
-def test_a_second_ann_can_be_told_from_the_first(address: str) -> None:
+def test_a_second_player_of_the_same_name_is_numbered(address: str) -> None:
     with (
         Guest(address, "Ann") as ann,
         Guest(address, " ANN\u2800") as other,

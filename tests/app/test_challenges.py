@@ -64,7 +64,7 @@ def test_all_play_the_same_cards_each_a_seat_further_on(sqlite_file: Path, game:
         assert (shown.game, shown.seats, shown.dealt) == (game, seats, False)
 
 
-def test_nothing_is_told_before_all_have_played(address: str) -> None:
+def test_no_result_is_shown_before_all_have_played(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()))
         mine = played(ann, name, 1)
@@ -87,7 +87,7 @@ def test_nothing_is_told_before_all_have_played(address: str) -> None:
         assert {deal_of(code).layout for code in codes} == {deal_of(codes[0]).layout}
 
 
-def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> None:
+def test_the_bots_result_is_the_same_for_all(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben:
         name = challenge(ann, cards_of(code_by()), players=2)
         for guest in (ann, ben):
@@ -102,7 +102,7 @@ def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> Non
         assert len(shown[0].counters) == 3
 
 
-def test_new_cards_are_by_the_same_rules_and_nobodys_choice(sqlite_file: Path) -> None:
+def test_new_cards_have_the_same_rules_and_are_random(sqlite_file: Path) -> None:
     code = code_by("german-solo", 4)
     with run_server(sqlite_file) as address, Guest(address) as ann:
         name = challenge(ann, code, cards="new", players=2)
@@ -116,7 +116,7 @@ def test_new_cards_are_by_the_same_rules_and_nobodys_choice(sqlite_file: Path) -
         assert code_of(dealt) not in ann.http.get(f"/api/tables/{table}").text
 
 
-def test_everybody_has_one_place_and_comes_back_to_it(address: str) -> None:
+def test_each_player_has_one_place_and_returns_to_it(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, code_by(), players=2, cards="new")
         assert taken_up(ann, name).table.id == seen(ann, name).table
@@ -127,7 +127,7 @@ def test_everybody_has_one_place_and_comes_back_to_it(address: str) -> None:
         assert refusal(late) == (409, "challenge-full")
 
 
-def test_it_is_played_as_it_comes(address: str) -> None:
+def test_a_challenge_has_no_takebacks(address: str) -> None:
     with Guest(address) as ann:
         name = challenge(ann, code_by(), cards="new")
         page = taken_up(ann, name)
@@ -198,7 +198,7 @@ def test_a_table_of_another_kind_is_no_challenge(address: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["2", "a" * 15, "a" * 17, "%" * 16])
-def test_what_is_no_name_is_not_looked_up(name: str) -> None:
+def test_a_malformed_id_is_not_found(name: str) -> None:
     with pytest.raises(ApiError, match="no-such-challenge"):
         load_standing(cast("Store", None), name)
 

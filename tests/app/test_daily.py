@@ -69,7 +69,7 @@ def result(guest: Guest, game: str = "six-bid") -> protocol.DailyResult:
     return protocol.DailyResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
 
 
-def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(sqlite_file: Path) -> None:
+def test_all_players_get_the_same_cards_and_bots_play_them_alike(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         hers, other = (played(guest, 7) for guest in (ann, ben))
         assert hers.table.id != other.table.id
@@ -78,7 +78,7 @@ def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(sqlite_
         assert deals[0].actions == deals[1].actions
 
 
-def test_it_is_played_once_and_as_it_comes(sqlite_file: Path) -> None:
+def test_the_daily_deal_is_played_once_without_takebacks(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         table = begin(ann)
         page = ann.page(table)
@@ -99,7 +99,7 @@ def test_it_is_played_once_and_as_it_comes(sqlite_file: Path) -> None:
         assert today(ann).games[0].stage == "done"
 
 
-def test_a_table_of_today_is_shown_to_those_who_have_played(sqlite_file: Path) -> None:
+def test_a_table_of_the_daily_deal_is_hidden_from_others_until_they_have_played(sqlite_file: Path) -> None:
     """All routes of tables and the WebSocket are tried."""
     closed = {(409, "deal-of-today"), (409, "the socket")}
     calendar = Calendar()
@@ -119,7 +119,7 @@ def test_a_table_of_today_is_shown_to_those_who_have_played(sqlite_file: Path) -
             assert not closed & set(request_all_routes(cy, table))
 
 
-def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
+def test_no_answer_about_a_code_reveals_the_daily_deal(tmp_path: Path) -> None:
     """Otherwise a player could try the code of every possible deal."""
     layout = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
     another = Calendar()
@@ -148,14 +148,14 @@ def test_the_others_are_counted_and_not_named(sqlite_file: Path) -> None:
         assert "Ben" not in ann.http.get("/api/day/six-bid").text
 
 
-def test_par_is_what_the_expert_makes_of_it(sqlite_file: Path) -> None:
+def test_par_is_the_result_of_the_expert(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         pars = {ann.http.get("/api/day/german-solo/par").json()["counters"] for _ in range(2)}
         assert len(pars) == 1
 
 
-def test_a_day_that_is_over_is_told_with_its_secret(sqlite_file: Path) -> None:
+def test_the_secret_of_a_past_day_is_revealed(sqlite_file: Path) -> None:
     calendar = Calendar()
     with open_server(sqlite_file, calendar) as address, Guest(address) as ann:
         before = today(ann)
@@ -181,18 +181,18 @@ def test_a_record_of_the_day_is_verified_like_any_other(sqlite_file: Path) -> No
     assert verify(record).answer["ok"]
 
 
-def test_a_house_without_secrets_says_so(sqlite_file: Path) -> None:
+def test_a_server_without_secrets_reports_it(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar(), kept=False) as address, Guest(address) as ann:
         assert not today(ann).kept
 
 
-def test_who_asks_for_no_game_is_told_so(sqlite_file: Path) -> None:
+def test_an_unknown_game_is_reported(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         assert refusal(ann.http.get("/api/day/whist"))[1] == "unknown-game"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everybody_plays_in_the_first_deal(game: str) -> None:
+def test_the_player_is_active_in_the_first_deal(game: str) -> None:
     deal = day_deal(YEAR.secret(date(2027, 7, 4)), game)
     assert 0 in Deal.of(deal.layout).layout.active
 

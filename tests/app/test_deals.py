@@ -93,7 +93,7 @@ def _played(deal: Deal) -> dict[int, set[str]]:
 
 
 @given(deals(), st.data())
-def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.DataObject) -> None:
+def test_a_replay_shows_each_decision(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
     choices: Any = []
     for step, action in zip(build_replay(deal, seat).steps, deal.actions, strict=False):
@@ -139,7 +139,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
+def test_a_deal_is_read_from_every_format(form: str) -> None:
     deal = finished_deal("german-solo")
     code = code_of(deal)
     text = form.format(code=code, head=code[:9], tail=code[9:], record=json.dumps(record_json(deal)))

@@ -25,7 +25,7 @@ class Blind:
         self.turn = page.get_by_role("alert").filter(has_text=self._say("turn-yours"))
         self.over = page.get_by_role("region", name=self._say("settle-title"))
         self.heard: list[str] = []
-        """Everything answered so far."""
+        """All answers to typed commands so far."""
 
     @property
     def log(self) -> Locator:

@@ -35,7 +35,7 @@ class Companion:
         assert answer.status_code == 201, answer.text
         self._table = table
         self.trouble: BaseException | None = None
-        """What kept him from doing as agreed."""
+        """The error that stopped the player's thread."""
         self.come_back()
 
     def wish(self, *wishes: str) -> None:

@@ -50,7 +50,7 @@ class Evening:
         self.companions: dict[Seat, Companion] = {}
         self.friends: list[Friend] = []
         self.troubles: list[str] = []
-        """What went wrong in a page without anybody seeing it."""
+        """Errors logged by pages."""
         self._expected = list(_LOST)
 
     def __enter__(self) -> Self:

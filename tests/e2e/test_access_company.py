@@ -64,7 +64,7 @@ def test_nothing_is_wrong_before_all_are_there(
 
 
 @ways(DESKTOP_DARK, PHONE_LIGHT)
-def test_nothing_is_wrong_for_who_looks_on(
+def test_pages_of_a_spectator_are_accessible(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
     page = evening.open(LEADS).visit(device, language=language, scheme=scheme)
@@ -92,7 +92,7 @@ def test_nothing_is_wrong_for_who_looks_on(
 
 
 @ways(PHONE_DARK, DESKTOP_LIGHT)
-def test_nothing_is_wrong_with_what_is_played_and_stays(
+def test_scores_and_results_are_accessible(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
     page = evening.open(boards.OVER_SOON).visit(device, language=language, scheme=scheme)

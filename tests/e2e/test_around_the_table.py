@@ -32,7 +32,7 @@ SCREEN: ViewportSize = {"width": 1920, "height": 1080}
 LEADS = boards.board(2, {0: boards.NO_CLUBS})
 
 
-def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening) -> None:
+def test_a_phrase_is_shown_at_the_seat_in_each_language(evening: Evening) -> None:
     ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
     for table in (ann, bo):
         table.page.clock.install()
@@ -51,7 +51,7 @@ def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening
     expect(ann.part("seat-1").locator(".bubble")).to_have_count(0)
 
 
-def test_nobody_talks_while_two_may_play_together(evening: Evening) -> None:
+def test_phrases_are_hidden_while_a_partnership_is_possible(evening: Evening) -> None:
     ann, bo = gather(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en")
     look_beside(ann)
     expect(ann.part("phrases")).to_be_visible()
@@ -99,7 +99,7 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     expect(dora.part("hand")).to_be_visible()
 
 
-def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
+def test_a_player_who_leaves_can_watch(evening: Evening) -> None:
     ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
     friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
@@ -114,7 +114,7 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     expect(ann.part("watchers")).to_have_text("One person is watching.")
 
 
-def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening) -> None:
+def test_the_host_fills_seats_and_lists_the_table(evening: Evening) -> None:
     page, other = evening.open().visit(), evening.visit(language="sv")
     evening.start(page).name("Ann")
     page.get_by_role("button", name="Invite friends", exact=True).click()

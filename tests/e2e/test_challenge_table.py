@@ -34,7 +34,7 @@ def played(page: Page) -> list[str]:
     return held
 
 
-def test_a_table_plays_the_same_cards_and_hears_how_all_fared_at_the_end(evening: Evening) -> None:
+def test_players_of_a_challenge_see_all_results_at_the_end(evening: Evening) -> None:
     code = code_of(next(made(GAMES["six-bid"].rules("standard"), 3, "table", 1, "spread")))
     ann = evening.open().visit(DESKTOP)
     ann.add_init_script(COPIED)

@@ -84,7 +84,7 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
     ],
     ids=["desktop-en", "phone-sv"],
 )
-def test_the_page_looks_for_itself_and_says_what_it_found(
+def test_the_page_verifies_the_deal_and_shows_the_result(
     evening: Evening, device: Device, language: Language, sentence: str, own: str
 ) -> None:
     page = evening.open(cut=CUT).visit(device, language=language)
@@ -126,7 +126,7 @@ def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening)
     assert "The promise is the one this page saw before the deal." in read(table)
 
 
-def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
+def test_two_players_and_a_spectator_verify_the_deal(evening: Evening) -> None:
     ann, bo, cy = evening.open(cut=CUT).visit(), evening.visit(), evening.visit()
     name = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
     watcher, first, second = evening.join(cy, name), Table(ann), evening.join(bo, name)
@@ -216,7 +216,7 @@ def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
     assert "Your own cut is included." in read(table)
 
 
-def test_nothing_is_said_of_cards_laid_out_beforehand(evening: Evening) -> None:
+def test_no_verification_is_shown_for_deals_from_a_file(evening: Evening) -> None:
     page = evening.open(boards.CALL, cut=CUT).visit()
     table, _ = played(page, evening)
     expect(table.part("settlement")).to_be_visible()

@@ -97,7 +97,7 @@ def now_asked(table: Table) -> bool:
     )
 
 
-def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
+def test_no_page_gets_or_shows_hidden_cards(evening: Evening) -> None:
     ann, bo, watcher = evening.open(BOARD).visit(), evening.visit(), evening.visit()
     ears = [Eavesdropper(page, seat) for page, seat in ((ann, 0), (bo, 1), (watcher, None))]
     table_id = evening.start(ann).name("Ann").deals(1).keep_free(1, 2).sit_down()
@@ -126,7 +126,7 @@ def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
     assert (tables[0].gain(), tables[1].gain()) == tuple(tables[0].payments()[:2])
 
 
-def test_the_next_deal_waits_for_everybody(evening: Evening) -> None:
+def test_the_next_deal_waits_for_all_players(evening: Evening) -> None:
     ann, bo = evening.open(boards.OVER_SOON, boards.SPREAD).visit(), evening.visit()
     table_id = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
     first, second = Table(ann), evening.join(bo, table_id)

@@ -58,7 +58,7 @@ def in_mid_trick(evening: Evening, page: Page) -> Table:
     return table
 
 
-def test_reloaded_left_and_opened_twice_it_is_the_same_seat(evening: Evening) -> None:
+def test_the_seat_is_kept_after_reload_leaving_and_in_a_second_tab(evening: Evening) -> None:
     page = evening.visit()
     table = in_mid_trick(evening, page)
     before = seen(table)

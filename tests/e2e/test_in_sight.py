@@ -111,7 +111,7 @@ def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
     assert_all_bids_in_sight(table, PHONE, TABLET, Device(1024, 768), DESKTOP, Device(844, 390))
 
 
-def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:
+def test_the_number_of_hidden_bids_is_shown(evening: Evening) -> None:
     table = german(evening, SMALLEST)
     last = table.part(Asked.BID).locator(".bid").last
     expect(last).not_to_be_in_viewport()

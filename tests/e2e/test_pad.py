@@ -222,7 +222,7 @@ def test_another_version_of_a_sheet_stands_beside_ones_own(evening: Evening) -> 
     assert not mine.page.url.endswith("/thu")
 
 
-def test_who_hears_the_pad_knows_what_was_entered_and_keeps_the_place(evening: Evening) -> None:
+def test_the_pad_announces_entries_and_keeps_the_focus(evening: Evening) -> None:
     pad = Pad(evening.address, evening.open().visit(PHONE), [make_head()])
     pad.tap("Nora", "footer .next")
     expect(pad.page.locator("main")).to_be_focused()

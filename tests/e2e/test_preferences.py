@@ -44,7 +44,7 @@ def wind_until(page: Page, table: Table, cards: int) -> int:
     return wound
 
 
-def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Evening) -> None:
+def test_the_last_trick_can_be_viewed_and_motion_reduced(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
     page.context.add_init_script(COUNTED)
     page.clock.install()
@@ -66,7 +66,7 @@ def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Eve
     assert table.asked() is Asked.PLAY
 
 
-def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
+def test_animations_can_be_skipped(evening: Evening) -> None:
     page = evening.open(boards.board(0, {}, seats=4)).visit(at_once=False)
     page.clock.install()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
@@ -83,7 +83,7 @@ def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
     expect(log).not_to_have_text(before, use_inner_text=True)
 
 
-def test_settings_are_kept(evening: Evening) -> None:
+def test_settings_are_stored(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit()
     evening.start(page).name("Ann").sit_down()
     table = Table(page)
@@ -266,7 +266,7 @@ def test_the_record_is_copied_and_in_order_and_another_match_goes_by_the_same_ru
     expect(page.get_by_role("banner")).to_contain_text("Deal 1 of 1")
 
 
-def test_an_open_match_ends_when_somebody_ends_it(evening: Evening) -> None:
+def test_an_open_match_ends_on_request(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON).visit()
     evening.start(page).name("Ann").rules("hoyle").sit_down()
     table = Table(page)

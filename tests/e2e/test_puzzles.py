@@ -36,7 +36,7 @@ def press(page: Page, card: str) -> None:
     page.keyboard.press(str(page.locator(f'[data-card="{card}"]').get_attribute("aria-keyshortcuts")))
 
 
-def test_a_judged_puzzle_says_what_every_other_card_costs_and_shows_a_lie(evening: Evening) -> None:
+def test_an_estimated_puzzle_shows_losses_and_a_refuting_position(evening: Evening) -> None:
     say = load_catalogue("sv").say
     page = asked(evening, JUDGED)
     puzzle = page.get_by_test_id("puzzle")

@@ -184,7 +184,7 @@ def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening) -> None:
     assert ann.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
-def test_a_question_answered_by_the_keyboard_and_all_hands_for_those_who_look_on_if_all_agree(
+def test_a_vote_by_keyboard_shows_all_hands_to_spectators(
     evening: Evening,
 ) -> None:
     ann, bo, cy = leading(evening, LEADS)

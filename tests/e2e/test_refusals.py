@@ -74,7 +74,7 @@ def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device:
     table.put("8S")
 
 
-def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
+def test_the_reason_is_announced_on_keyboard_focus(evening: Evening) -> None:
     page = evening.visit()
     table = led_to(evening, page)
     expect(table.card("AH")).to_be_focused()

@@ -92,7 +92,7 @@ def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_ane
 
 
 @pytest.mark.parametrize("old", [OLD_STORE, OLD_BATCH], ids=["another form", "another version"])
-def test_what_another_version_has_stored_is_refused_until_a_player_deletes_it(
+def test_data_of_an_unknown_version_is_refused_until_it_is_deleted(
     old: str, address: str, page: Page
 ) -> None:
     come_in(page, address)
@@ -134,7 +134,7 @@ def test_a_deal_has_an_address_that_means_a_step_of_it(address: str, page: Page)
     expect(rail).to_have_value("5")
 
 
-def test_todays_deal_is_told_in_a_line_that_gives_nothing_away(address: str, page: Page) -> None:
+def test_the_daily_deal_is_shared_without_spoilers(address: str, page: Page) -> None:
     page.add_init_script(COPIED)
     page.goto(f"http://{address}/#/day")
     house_is_there(page)

@@ -200,7 +200,7 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
         assert kept_files(other) == (2, 3)
 
 
-def test_a_release_that_is_half_there_is_not_taken(host: Host, chromium: Browser) -> None:
+def test_a_partly_deployed_release_is_not_used(host: Host, chromium: Browser) -> None:
     deploy(host, 1)
     with guest(chromium, "") as context:
         page = context.new_page()

@@ -33,7 +33,7 @@ QUESTION: Final = Plan(bid="question", trump="D", call="AH")
         pytest.param(FIVE_TRUMPS, QUESTION, id="german-solo"),
     ],
 )
-def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Board, plan: Plan) -> None:
+def test_a_match_of_three_with_a_spectator(evening: Evening, board: Board, plan: Plan) -> None:
     tables = gather(evening.open(board), board, "en", "sv", "en")
     if board["seats"] > len(tables):
         evening.keep_company(id_of(tables[0]), {3: ()})
@@ -101,7 +101,7 @@ def test_on_another_device_in_mid_trick(evening: Evening) -> None:
     expect(ann.part("trick").get_by_role("img")).not_to_have_count(1)
 
 
-def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
+def test_a_bot_plays_for_an_absent_player_until_they_return(evening: Evening) -> None:
     board = boards.CALL
     page = evening.open(board).visit()
     visit = page.context

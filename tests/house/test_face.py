@@ -62,16 +62,16 @@ def test_the_face_is_pinned() -> None:
     assert sp.__all__ == FACE == dir(sp)
 
 
-def test_everything_in_the_face_is_there_and_says_what_it_is() -> None:
+def test_every_public_name_exists_and_has_a_docstring() -> None:
     assert [name for name in FACE if not getattr(sp, name).__doc__] == []
 
 
-def test_what_is_not_in_the_face_is_said_to_be_missing() -> None:
+def test_an_unknown_public_name_raises_an_error() -> None:
     with pytest.raises(AttributeError, match="'spadille' has no attribute 'delas'"):
         sp.delas  # type: ignore[attr-defined]  # noqa: B018
 
 
-def test_the_stub_takes_each_name_as_it_is() -> None:
+def test_the_stub_reexports_each_name_unchanged() -> None:
     stub = ast.parse((SPADILLE / "__init__.pyi").read_text(encoding="utf-8"))
     taken = [alias for node in stub.body if isinstance(node, ast.ImportFrom) for alias in node.names]
     assert sorted(alias.name for alias in taken) == sorted(set(FACE) - {"__version__"})
@@ -214,7 +214,7 @@ def test_a_table_without_a_bot_for_each_seat_is_refused_in_words() -> None:
         sp.play_out(sp.deal("six-bid"), ["club", "club"])
 
 
-def test_who_asks_for_what_there_is_not_is_told_what_there_is() -> None:
+def test_an_error_for_an_unknown_name_lists_the_known_ones() -> None:
     with pytest.raises(
         KeyError, match="'whist' is no game: there are six-bid, progressive, german-solo, frog"
     ):

@@ -102,7 +102,7 @@ def test_everything_goes_to_postgresql_and_comes_back(
 
 
 @ON_POSTGRESQL
-def test_what_was_played_on_postgresql_goes_on_in_a_file(postgres_url: URL, tmp_path: Path) -> None:
+def test_a_match_played_on_postgresql_continues_in_a_file(postgres_url: URL, tmp_path: Path) -> None:
     play_matches(postgres_url, tmp_path)
     first = export_text(postgres_url, tmp_path / "first.jsonl")
     moved = tmp_path / "moved.sqlite"

@@ -168,7 +168,7 @@ class Guest:
         return self.http.post(f"/api/tables/{table}/seats", json={"name": self.name, "seat": seat})
 
     def look(self, table: str) -> protocol.Table:
-        """Return the table as the server shows it to everybody."""
+        """Return the table as the server shows it to the public."""
         return protocol.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
 
     def record(self, table: str) -> JsonObject:
@@ -214,7 +214,7 @@ class Page:
         )
         self.texts: list[str] = []
         self.heard = 0
-        """The newest event this page knows of."""
+        """The number of the newest event that was received or acknowledged."""
         self.state: protocol.State | None = None
 
     def close(self) -> None:

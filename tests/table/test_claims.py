@@ -273,7 +273,7 @@ def test_in_misere_the_declarer_claims_to_take_no_more_tricks() -> None:
         check_record(evening)
 
 
-def test_in_misere_giving_up_takes_a_point() -> None:
+def test_giving_up_in_misere_loses_the_contract() -> None:
     evening, (_, bo, _) = at_table(SHAKY, *MISERE)
     with evening:
         bo.does("claim", what="give-up")

@@ -170,7 +170,7 @@ def test_a_deal_is_committed_dealt_revealed_and_recorded(patient_address: str) -
         assert verify({**record["deals"][0], "actions": [], "result": None}).refusal is not None
 
 
-def test_the_cards_in_use_are_part_of_the_commitment(patient_address: str) -> None:
+def test_the_commitment_includes_packets_cards_and_seat_order(patient_address: str) -> None:
     with Guest(patient_address) as ann:
         page = connect_and_wait(ann, ann.open_table(seats=5, options={"deal": "4-W-3-4"}))
         dealing = promise(page).dealing

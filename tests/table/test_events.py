@@ -169,7 +169,7 @@ def test_a_malformed_event_is_refused_with_a_reason(kind: str, payload: Any, rea
     assert str(refused.value) == reason
 
 
-def test_names_of_players_are_stored_outside_the_event_log() -> None:
+def test_all_event_kinds_that_name_players_are_listed() -> None:
     line_ups = {kind.kind for kind in get_args(events.NamingEvent) if "line_up" in kind.__dataclass_fields__}
     assert line_ups == pseudonyms.LINE_UP_KINDS
     assert {
