@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, at every table."""
+"""Tests by PettingZoo's own checks, at every table."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""RLCard's random agents at every table, in its own loop."""
+"""Tests of RLCard's random agents at every table, in its own loop."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Laws for every built-in player, at every table of every game."""
+"""Tests of the invariants of every built-in player, at every table of every game."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""`spadille score`: settles deals of real cards."""
+"""Tests of `spadille score`: settles deals of real cards."""
 
 import json
 

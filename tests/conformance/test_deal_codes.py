@@ -1,4 +1,4 @@
-"""Deal codes of version 1: a code once written is read for ever, and written again unchanged."""
+"""Tests of deal codes of version 1: stored codes can always be read, and are written again unchanged."""
 
 import json
 from dataclasses import replace
@@ -60,7 +60,7 @@ def test_every_preset_and_option_has_its_number(game: Game) -> None:
 
 
 def number_games(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Game) -> str:
-    """Return the file of numbers after some games have been numbered."""
+    """Number some games, and return the file of numbers."""
     file.write_text(text, "utf-8")
     monkeypatch.setattr(store_deal_codes, "NUMBERS", file)
     for game in games:

@@ -27,7 +27,7 @@ class DecisionPoint:
 
 
 OVER = DecisionPoint(255, "over", 0)
-"""No decision: the deal is over."""
+"""The end of a deal, where no decision follows."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class EngineDeal:
     payments: tuple[int, ...] | None
     """The payments, if the deal is over."""
     waiting: DecisionPoint | None = None
-    """The next decision, if it is not."""
+    """The next decision, if the deal is not over."""
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -74,7 +74,7 @@ def _describe_decision(actions: Actions, deal: Deal) -> DecisionPoint:
 
 
 def compare_deals(deals: Iterable[EngineDeal]) -> Counter[str]:
-    """Replay deals in batches, one a table, compare every decision, and count the kinds."""
+    """Replay deals in batches by table, compare every decision, and count the kinds."""
     tables: defaultdict[tuple[Rules, int], list[EngineDeal]] = defaultdict(list)
     for deal in deals:
         tables[deal.layout.rules, deal.layout.seats].append(deal)

@@ -1,4 +1,4 @@
-"""Batches: their arrays, successive deals, bots and rejected input."""
+"""Tests of batches: their arrays, successive deals, bots and rejected input."""
 
 import numpy as np
 import pytest
@@ -123,7 +123,7 @@ def test_bots_play_their_seats() -> None:
 
 
 def test_a_network_plays_its_highest_valued_action() -> None:
-    """The network values actions by their number, so it prefers high cards and the last bid."""
+    """The network values actions by their number, so that it prefers high cards and the last bid."""
     width, actions = Batch("six-bid", 1).schema.width, len(Batch("six-bid", 1).actions)
     layer = (np.zeros((width, actions), np.float32), np.arange(actions, dtype=np.float32))
     batch = Batch("six-bid", 16, seed=1, bots={1: make_net([layer]), 2: make_net([layer])})

@@ -1,4 +1,4 @@
-"""The observation of a batch matches the seat's view, part by part."""
+"""Tests that the observation of a batch matches the seat's view, part by part."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping

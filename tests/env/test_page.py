@@ -1,4 +1,4 @@
-"""The page about whole deals in bulk: its examples run, and its table of parts is the schema's."""
+"""Tests of the page about batches: its examples run, and its table of parts is the schema's."""
 
 import doctest
 import re

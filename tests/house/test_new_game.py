@@ -1,4 +1,4 @@
-"""A new game is written by one command, and whatever is missing of one is named with its file."""
+"""Tests of the command that creates a new game, and of the reports of missing parts of a game."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ NEEDED = ("src/spadille", "rulebook", "docs", "tests", "scripts", "pyproject.tom
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of all that a game is written into."""
+    """Copy the files that the command writes to."""
     for name in NEEDED:
         there = tmp_path / name
         there.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> Non
     assert made.count('"CRAZY_SOLO"') == made.count('"DOBBM"') == made.count('"game_named"') == 1
 
 
-def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
+def test_missing_parts_are_reported_with_their_file(checkout: Path) -> None:
     write(checkout, NAME, "sluff")
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
@@ -88,7 +88,7 @@ def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
 
 @pytest.mark.long
 def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
-    """`docs/adding-a-game.md`, word by word, and every test that tries each game."""
+    """Follow `docs/adding-a-game.md` literally, and run every test that covers each game."""
     written = ran(checkout, "scripts.game", NAME, "--like", "sluff")
     assert written.returncode == 0, written.stderr
     assert [file for file in (f"tests/golden/{NAME}/", *CODES) if file not in written.stdout] == []

@@ -1,4 +1,6 @@
-"""A census of what random play reaches, so that no law holds only because nothing happened."""
+"""A census of the events that random play reaches, so that no invariant holds only because an event never
+occurred.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -90,7 +92,7 @@ def list_events(table: Sitting) -> Iterator[str]:
 
 
 def assert_laws(states: list[Deal]) -> None:
-    """Assert the laws that are cheap enough to be checked a million times."""
+    """Assert the invariants that are cheap enough to be checked a million times."""
     deal = states[-1]
     pack = deal.layout.rules.pack.hand.mask
     for state in states:

@@ -1,4 +1,4 @@
-"""The laws that every game keeps, whatever its options, seats, cards and play."""
+"""Tests of the invariants of every game, with any options, seats, cards and play."""
 
 import json
 
@@ -48,7 +48,7 @@ def test_no_card_is_lost(table: Sitting) -> None:
 
 
 def _cards_aside(deal: Deal) -> Hand:
-    """Return the widow, or what was laid away for it."""
+    """Return the widow, or the cards that the declarer discarded."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow
@@ -56,7 +56,7 @@ def _cards_aside(deal: Deal) -> Hand:
 
 
 @given(sittings)
-def test_somebody_at_the_table_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
+def test_a_seat_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
     for deal in table.deals:
         answers = deal.answers()
         assert bool(answers) == (deal.result is None) == (deal.turn is not None)

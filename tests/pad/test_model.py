@@ -1,4 +1,4 @@
-"""Random logs of the pad against a simple model: after every entry the pad and the model agree."""
+"""Tests of random logs of the pad against a simple model: both agree after every entry."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STEPS = 14
 
 
 def random_entry(chance: Random, sheet: Sheet, log: list[Json]) -> Json:
-    """Return an entry as somebody might make it: usually a possible one."""
+    """Return a random entry, which is usually possible."""
     kind = chance.choice(KINDS)
     seat = chance.randrange(len(sheet.holders) + (chance.random() < 1 / 20))
     player, hand = chance.randrange(len(sheet.accounts) + 1), chance.randint(1, 1 + len(log) // 2)
@@ -52,7 +52,7 @@ def random_entry(chance: Random, sheet: Sheet, log: list[Json]) -> Json:
 
 
 def compare(sheet: Sheet, model: Model) -> None:
-    """Check that the pad and the model agree on who has what, who deals, who sits where and who pays whom."""
+    """Check that the pad and the model agree on balances, dealer, seats and payments."""
     assert sheet.total == 0
     assert dict(sheet.pots) == model.table.pots
     assert sheet.dealer == model.dealer
@@ -90,7 +90,7 @@ def check_payments(balances: list[int], worth: CounterWorth | None = None) -> No
 
 
 def play_log(number: int) -> int:
-    """Play a random log and return how many of its entries were possible."""
+    """Enter a random log and return how many of its entries were possible."""
     chance = Random(number)
     head = random_head(chance)
     if chance.random() < 1 / 4:
@@ -115,7 +115,7 @@ def play_log(number: int) -> int:
 
 
 def carry(log: list[Json]) -> list[Json]:
-    """Return a log that has been to another device, as a file."""
+    """Export a log to a file, import it and return it."""
     written = handle_request({"log": log, "file": "json"})["text"]
     brought = handle_request({"read": written})
     assert brought["sheet"] == handle_request({"log": json.loads(json.dumps(log))})["sheet"]

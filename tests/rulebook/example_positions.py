@@ -19,7 +19,7 @@ from tests.rulebook.example_lines import ExampleLines
 
 
 def deal_before_bidding(example: ExampleLines) -> Deal:
-    """Return a deal before the first word. Cards that are not given lie anywhere."""
+    """Return a deal before the first call. Cards that the example does not give are dealt in any order."""
     rules, table = example.rules(), example.table()
     hands = {seat: hand for seat in range(table.seats) if (hand := example.hand_of(seat)) is not None}
     if not hands:
@@ -98,7 +98,7 @@ def play_example(example: ExampleLines) -> Deal:
 
 
 def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
-    """Return what is said instead of leading to the next trick."""
+    """Play what a player announces instead of leading to the next trick."""
     if example.number_if_told("asks") == last + 1:
         assert deal.turn is not None
         deal = deal.play(Ask(deal.turn))

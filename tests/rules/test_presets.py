@@ -1,4 +1,4 @@
-"""The published descriptions, value by value, each with its origin."""
+"""Tests of the published rule sets, value by value, each with its origin."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
 
 
 def labels(game: Game, preset: Preset) -> dict[str, str]:
-    """Return the origin of all that a rule set has and that is not its source's own word, by seats."""
+    """Return the origins of all values that are not stated by the source, by number of seats."""
     seats = game.rules(preset.id).seats
     every = {
         name: [attributed.at(number).origin for number in seats]
@@ -44,7 +44,7 @@ def labels(game: Game, preset: Preset) -> dict[str, str]:
 
 
 def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
-    """Return the seats at which each origin holds: `inferred 3-4, house 5-7`."""
+    """Return the numbers of seats at which each origin holds: `inferred 3-4, house 5-7`."""
     pairs = groupby(zip(origins, seats, strict=True), key=lambda pair: pair[0])
     spans = [(origin, [number for _, number in group]) for origin, group in pairs]
     return ", ".join(f"{origin} {at[0]}-{at[-1]}" for origin, at in spans if origin is not Origin.SOURCE)
@@ -166,7 +166,7 @@ LABELS = {
     "tarok/aad": TAROK,
     "tapp/modern": TAPP_MATCH | {"auction": "house 3-3"} | dict.fromkeys(("frage", "tout"), "inferred 3-3"),
 }
-"""What is not a source's own word, at which numbers of seats. Everything else is."""
+"""All values that are not stated by a source, by number of seats."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

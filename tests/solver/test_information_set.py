@@ -1,4 +1,4 @@
-"""Evaluating many worlds in one call agrees with solving each of them."""
+"""Tests that evaluating many worlds in one call agrees with solving each of them."""
 
 from statistics import fmean
 

@@ -1,4 +1,4 @@
-"""The solver and a plain minimax agree on endings of every kind."""
+"""Tests that the solver and a plain minimax agree on endings of every kind."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""No value that Python can hand over makes the native core panic, abort or loop."""
+"""Tests that no value passed from Python makes the native core panic, abort or loop."""
 
 from __future__ import annotations
 
@@ -211,12 +211,12 @@ METHODS: dict[
     "rollouts": (
         lambda history: history.run_rollouts,
         [POLICY_LISTS, INFORMATION_SETS, WORLD_ROWS],
-        {**ROLL, "ahead": SMALL},
+        {**ROLL, "ahead": SMALL, "fates": st.booleans()},
     ),
     "rollout ends": (
         lambda history: history.find_rollout_ends,
         [POLICY_LISTS, INFORMATION_SETS, WORLD_ROWS],
-        ROLL,
+        {**ROLL, "fates": st.booleans()},
     ),
     "policy tree": (
         lambda history: history.search_tree,
@@ -303,7 +303,7 @@ def test_hostile_values_are_answered(name: str, data: st.DataObject) -> None:
 
 @given(st.data())
 def test_a_state_with_changed_bytes_is_answered(data: st.DataObject) -> None:
-    """A deal that is loaded may be impossible, but it is played on without a panic."""
+    """A loaded deal may be impossible, but it must be played on without a panic."""
     place = data.draw(st.integers(0, len(TABLES) - 1))
     batch = _core.Batch(TABLES[place], 1, 3)
     state = bytearray(batch.save())

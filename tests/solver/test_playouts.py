@@ -1,4 +1,4 @@
-"""Playouts by the policy stay within what the cards allow."""
+"""Tests that playouts by the policy give results that the cards allow."""
 
 from random import Random
 

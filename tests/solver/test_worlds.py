@@ -1,4 +1,4 @@
-"""What a seat knows of hidden cards from bids, calls, exchanges and plays."""
+"""Tests of what a seat knows of hidden cards from bids, calls, exchanges and plays."""
 
 from dataclasses import replace
 from math import comb

@@ -1,4 +1,4 @@
-"""The sampler against exhaustive search with the game itself: the same worlds, sampled uniformly."""
+"""Tests of the sampler against exhaustive search with the game itself: the same worlds, sampled uniformly."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -80,7 +80,7 @@ def compare_worlds(game: str, seed: str, deals: int) -> Counter[str]:
 
 
 def list_situations(view: View) -> Iterator[str]:
-    """Yield the situations of a view that tell of hidden cards."""
+    """Yield the situations of a view that reveal something about hidden cards."""
     yield view.phase
     yield from (f"{action.verb} unseen" for action in view.history if isinstance(action, Veiled))
     if any(seat != view.seat for seat, _ in list_bid_requirements(view)):

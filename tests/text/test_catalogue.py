@@ -1,4 +1,4 @@
-"""Sentences are found and formatted, and missing ones are errors."""
+"""Tests that sentences are found and formatted, and that missing ones are errors."""
 
 from __future__ import annotations
 
@@ -156,11 +156,13 @@ SOURCES = [
     ("web/src", "*.ts"),
     ("web/src", "*.svelte"),
 ]
-"""Files that name sentences: code, lessons and tips."""
+"""Files that use message ids: code, lessons and tips."""
 
 
 def test_every_sentence_is_used() -> None:
-    """By its id, by the beginning of an id that is completed at run time, or within another sentence."""
+    """An id is used if it, the beginning of an id completed at run time, or a message that refers to it,
+    is used.
+    """
     files = [
         file for folder, kind in SOURCES for file in (ROOT / folder).rglob(kind) if ".test." not in file.name
     ]

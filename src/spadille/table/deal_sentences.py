@@ -160,7 +160,7 @@ def render_hint(view: View, reasons: Reasons) -> Json:
     """Return a hint for a view as JSON."""
     telling = describe_hint(view, reasons)
     answers = [_render_hint_answer(answer) for answer in telling.answers]
-    return {"answers": answers, "why": telling.why.to_json(), "notes": _to_json_list(telling.notes)}
+    return {"answers": answers, "why": _to_json_list(telling.why), "how": _to_json_list(telling.how)}
 
 
 def _render_hint_answer(told_answer: ExplainedAnswer) -> Json:
@@ -171,6 +171,7 @@ def _render_hint_answer(told_answer: ExplainedAnswer) -> Json:
         "found": _to_json_list(told_answer.findings),
         "figure": _to_json(told_answer.figure),
         "brief": _to_json_list(told_answer.brief),
+        "short": _to_json(told_answer.short),
     }
 
 

@@ -1,4 +1,4 @@
-"""Bidding for card points: every contract with a hand for it, and no other."""
+"""Tests of bidding for card points: every contract with a hand for it, and no other."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ CONTRACTS = SIX_BID.rules("standard").contracts
 
 
 def says(hand: str, *before: str, **options: object) -> Action:
-    """Return what the next to speak says with this hand."""
+    """Return what the next bidder says with this hand."""
     return ask(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
 
 

@@ -1,4 +1,4 @@
-"""Contract values of hands before the auction."""
+"""Tests of the values of contracts before the auction."""
 
 import pytest
 

@@ -1,5 +1,7 @@
-"""Discards from fourteen cards: counters are buried, voids made, trumps and aces kept; in null contracts,
-high cards go.
+"""Tests of discards from fourteen cards.
+
+Counting cards are discarded and suits emptied, while trumps and aces are kept. In null contracts the high
+cards are discarded.
 """
 
 from dataclasses import replace

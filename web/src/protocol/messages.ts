@@ -104,6 +104,45 @@ export interface CardBelief {
   of: number[];
 }
 /**
+ * What becomes of named cards after the better card, and after the worse one.
+ */
+export interface CardFate {
+  cards: string[];
+  kind: string;
+  /**
+   * the suit in which a declarer who is to take nothing is caught
+   */
+  suit: string | null;
+  /**
+   * of 100, after the better card and after the worse one
+   */
+  times: number[];
+}
+/**
+ * Why one card is better than another (docs/concepts/reasons.md).
+ */
+export interface CardReason {
+  better: string;
+  /**
+   * the card that takes it
+   */
+  by: string | null;
+  fates: CardFate[];
+  /**
+   * how often the deal was played on after each of the two cards
+   */
+  rollouts: number;
+  /**
+   * what the better card does in the current trick
+   */
+  trick: string | null;
+  /**
+   * how the first named card is mostly lost, or caught
+   */
+  way: string | null;
+  worse: string;
+}
+/**
  * The reason why a card of the hand may not be played now.
  */
 export interface CardRefusal {
@@ -715,6 +754,10 @@ export interface EvaluatedDecision {
   weighed: AlternativeAnswer[];
   when: Sentence;
   /**
+   * why the better card is better, in cards; empty where no reason is good enough
+   */
+  why: Sentence[];
+  /**
    * half the width of the 95 % interval
    */
   within: number;
@@ -868,6 +911,10 @@ export interface EvaluatedAction {
    * the card points or tricks that the declaring side is expected to take
    */
   count: number | null;
+  /**
+   * why the chosen card is better than this one, where its fates say so
+   */
+  reason?: CardReason | null;
   /**
    * the suit that the value of a bid is based on
    */
@@ -1949,12 +1996,18 @@ export interface Sentence1 {
   [k: string]: unknown;
 }
 /**
- * A hint in sentences: the best answers, the reason for the first, and what it is based on.
+ * A hint in sentences: the best answers, and why the first is best.
  */
 export interface Hint {
   answers: HintAnswer[];
-  notes: Sentence[];
-  why: Sentence;
+  /**
+   * how it was counted
+   */
+  how: Sentence[];
+  /**
+   * the reason in cards; empty where none is good enough
+   */
+  why: Sentence[];
 }
 /**
  * An answer in words. `found` is empty if only the order is known.
@@ -1975,6 +2028,10 @@ export interface HintAnswer {
    */
   figure: Sentence | null;
   found: Sentence[];
+  /**
+   * in a few words, why the first answer is better than this one
+   */
+  short?: Sentence | null;
 }
 /**
  * A page of a player's matches, the latest first.
@@ -2042,11 +2099,19 @@ export interface MatchDeal {
    * the number of finished deals in the match
    */
   deals: number;
+  /**
+   * the number of deals that was agreed; null for another end
+   */
+  length: number | null;
   match: number;
   /**
    * by seat
    */
   names: string[];
+  /**
+   * the deal that is next or being played; null after the match
+   */
+  next_deal: number | null;
   table: string;
   /**
    * the seat of the reader, if they played it
@@ -2607,7 +2672,7 @@ export interface ParsedCommand {
   /**
    * a request besides the play: the next deal, to leave the table, or a hint
    */
-  then?: ('next' | 'leave' | 'hint') | null;
+  then?: ('next' | 'leave' | 'hint' | 'why') | null;
   /**
    * the answer, line by line
    */
@@ -2636,6 +2701,30 @@ export interface PlayDeal {
    * the number of actions before the player takes over
    */
   step?: number;
+}
+/**
+ * Why a seat may have played a card, by what it knew then: what the expert finds.
+ */
+export interface PlayReason {
+  /**
+   * the card that the expert would play
+   */
+  best: string;
+  best_found: Sentence[];
+  card: string;
+  /**
+   * what it leads to; empty if that is not known
+   */
+  found: Sentence[];
+  /**
+   * how it was counted
+   */
+  how: Sentence[];
+  seat: number;
+  /**
+   * why the best card is better than that one, or than another; empty where nothing is clear
+   */
+  why: Sentence[];
 }
 /**
  * The caller's statistics by game.
@@ -2872,6 +2961,10 @@ export interface PuzzleVerdict {
    */
   step: number;
   verdict: 'found' | 'as-good' | 'not';
+  /**
+   * why that card is better, in cards; empty where nothing is clear
+   */
+  why: Sentence[];
 }
 /**
  * The chosen action and the reasons for it (docs/reference/reasons.md).

@@ -453,7 +453,7 @@ settlement-against-fixed-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
 } { $points } points: { $away } short of { $needed }, { $shares }.
-settlement-against-drawn = Exactly { $needed }: nobody pays.
+settlement-against-drawn = Exactly { $needed }: no one pays.
 settlement-against-even = Exactly { $needed }: made, but there is nothing to pay.
 settlement-at-least-won = { $who ->
     [me] You made it with
@@ -482,7 +482,7 @@ settlement-no-tricks-lost = { $who ->
     [me] You took a trick:
    *[other] { $name } took a trick:
 } { $shares }.
-settlement-passed-out = All passed. Nobody pays.
+settlement-passed-out = All passed. No one pays.
 
 # $tricks points in tricks, $widow in the widow
 settlement-widow-counted = { $tricks } from tricks and { $widow } from the widow.
@@ -556,7 +556,7 @@ paid-fixed = The contract is worth { $value }.
 paid-bonus-first = First: { $value } more.
 paid-bonus-last = Last: { $value } more.
 paid-bonus-mackers = Mackers: { $value } more.
-paid-nobody = So nobody pays.
+paid-nobody = So no one pays.
 # $shares is a list: 14 from Bo and 28 (2 × 14) from Cy
 paid-declarer-won = { $who ->
     [me] You get { $shares }: { $chips } in all.

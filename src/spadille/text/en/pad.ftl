@@ -174,7 +174,7 @@ pad-end-by = { $name } wins by { $count }
 pad-end-tie = It’s a tie
 pad-end-pays = Who pays whom
 pad-end-count = { $count ->
-    [0] Nobody owes anything.
+    [0] No one owes anything.
     [one] One payment.
    *[other] { $count } payments, as few as possible.
 }

@@ -289,7 +289,7 @@ option-heart_solo_rate = Heart solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
-    .about = What sixty points count as, half of all; nobody pays either way.
+    .about = What sixty points count as, half of all; no one pays either way.
 option-sixty-drawn = drawn
     .about = Neither won nor lost.
 option-sixty-made = made

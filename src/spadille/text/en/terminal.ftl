@@ -293,7 +293,7 @@ may-ask-voids = voids – who is known to be out of what
 may-ask-trumps = trumps – those you have not seen yet
 may-ask-story = story – this deal from its beginning
 may-ask-rules = rules – the rules of this table
-may-ask-rule = why – the rule behind the last refusal
+may-ask-rule = why – the rule behind the last refusal; otherwise why the hint is best, and how that was counted
 may-ask-quit = quit – leave the table
 
 unclear-word = “{ $word }” means nothing here.

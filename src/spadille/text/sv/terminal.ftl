@@ -293,7 +293,7 @@ may-ask-voids = renons – vem som visat sig sakna vad
 may-ask-trumps = trumf – de du inte sett än
 may-ask-story = hittills – given från början
 may-ask-rules = regler – vad som gäller vid bordet
-may-ask-rule = varför – regeln bakom det senaste nejet
+may-ask-rule = varför – regeln bakom det senaste nejet; annars varför tipsets svar är bäst, och hur det är räknat
 may-ask-quit = sluta – gå från bordet
 
 unclear-word = ”{ $word }” betyder ingenting här.
