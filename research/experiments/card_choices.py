@@ -36,7 +36,7 @@ _ROLLOUTS = 200
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A card to be chosen in a deal that was played."""
+    """A decision between cards in a recorded deal."""
 
     view: View
     world: bytes

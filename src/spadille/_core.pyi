@@ -246,6 +246,7 @@ class WorldSampler:
         known: Sequence[int],
         allowed: Sequence[int],
         sizes: Sequence[Sequence[int]],
+        denied: Sequence[Sequence[int]],
         lower_bounds: Sequence[tuple[int, int, int]],
     ) -> WorldSampler: ...
     def count(self) -> int: ...

@@ -1,4 +1,6 @@
-"""Puzzles over HTTP: a position as its seat saw it, and answers judged by the proof that is shipped."""
+"""Tests of the routes of puzzles: a position as its seat saw it, and answers checked against the shipped
+proof.
+"""
 
 from __future__ import annotations
 

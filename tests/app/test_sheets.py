@@ -1,4 +1,4 @@
-"""A score sheet that a house keeps: whoever has its link looks on, and its writer alone writes."""
+"""Tests of shared score sheets: everyone with the link can read, and only the writer can write."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from spadille.pad.club import MAX_EVENINGS
 from tests.pad.sheets import Json, enter_hand, make_head
 from tests.pad.test_club import pack_season
-from tests.support.client import Guest, Says
+from tests.support.client import Guest, JsonObject
 
 
 @pytest.fixture
@@ -31,10 +31,10 @@ def kept(guest: Guest, log: list[Json]) -> str:
     return str(answer.json()["sheet"])
 
 
-def looked(guest: Guest, sheet: str, after: int = 0) -> Says:
+def looked(guest: Guest, sheet: str, after: int = 0) -> JsonObject:
     answer = guest.http.get(f"/api/sheets/{sheet}", params={"after": after})
     assert answer.status_code == 200, answer.text
-    found: Says = answer.json()
+    found: JsonObject = answer.json()
     return found
 
 

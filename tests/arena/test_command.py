@@ -1,4 +1,4 @@
-"""The command `spadille arena`."""
+"""Tests of the command `spadille arena`."""
 
 import json
 import os

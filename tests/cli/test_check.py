@@ -1,4 +1,4 @@
-"""`spadille check`: input, answers, exit status."""
+"""Tests of `spadille check`: input, answers, exit status."""
 
 import json
 import os

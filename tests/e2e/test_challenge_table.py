@@ -1,4 +1,6 @@
-"""A challenge for a whole table: the same cards, seats turned, results side by side when all have played."""
+"""Tests of a challenge for a whole table: the same cards with rotated seats, and results after all have
+played.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ SMALLEST = Device(320, 568, touch=True)
 
 
 def played(page: Page) -> list[str]:
-    """Plays the cards to the end and comes back to the challenge."""
+    """Play the cards to the end, return to the challenge, and return the hand."""
     table = Table(page)
     table.asked()
     held = table.hand()

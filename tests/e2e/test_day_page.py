@@ -1,4 +1,4 @@
-"""The deal of the day, from its page to the line that is shared."""
+"""Tests of the daily deal, from its page to the line that is shared."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GIVEN_AWAY = re.compile("[♠♥♦♣]")
 
 
 def todays_line(page: Page) -> str:
-    """Plays today's deal of the smallest game and copies the line that tells of it."""
+    """Play the daily deal of the smallest game, and copy the line to share."""
     todays = page.get_by_test_id("day-frog")
     todays.get_by_role("button", name="Play: ").click()
     table = Table(page)

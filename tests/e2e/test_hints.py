@@ -1,4 +1,4 @@
-"""Hints at the table: by finger in Swedish, by key and by word in English; and who sits there with one."""
+"""Tests of hints at the table: by touch in Swedish, by key and by typed text in English."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = [
 
 
 def alone(evening: Evening, device: Device, language: Language) -> Page:
-    """Somebody sits down with bots, and is to bid with a hand that cannot lose."""
+    """Sit down with bots, and wait for the bid with a hand that cannot lose."""
     page = evening.open(boards.CALL).visit(device, language=language)
     evening.sit_down(page, language, name="Signe", deals=1)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
@@ -32,14 +32,14 @@ def alone(evening: Evening, device: Device, language: Language) -> Page:
 
 
 def hint(page: Page) -> Locator:
-    """The hint, when it is told."""
+    """Wait for the hint and return it."""
     shown = page.get_by_test_id("hint")
     expect(shown.get_by_role("listitem").first).to_be_visible()
     return shown
 
 
 def ask_by_finger(page: Page) -> None:
-    """Taps the one button there is for it, in the box or below."""
+    """Tap the only hint button."""
     button = page.get_by_role("button", name="Tips", exact=True)
     expect(button).to_have_count(1)
     button.tap()

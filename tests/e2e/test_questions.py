@@ -1,4 +1,4 @@
-"""What all at the table are asked: taking back, claims, the end of the match, open hands, another game."""
+"""Tests of votes: undo, claims, the end of the match, open hands, another game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEADS = boards.board(2, {0: boards.NO_CLUBS})
 
 
 def leading(evening: Evening, board: boards.Board, bid: str = "solo") -> tuple[Table, Table, Friend]:
-    """Ann is to lead to the first trick, with spades for trumps; Bo looks at his page, Cy does as told."""
+    """Let Ann lead to the first trick with spades as trumps. Bo has a page and Cy is a friend without one."""
     ann, bo = gather(evening.open(board), board, "en", "sv")
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID

@@ -1,4 +1,4 @@
-"""The rule builder, and the link that carries rules."""
+"""Tests of the rule builder, and of links that contain rules."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DEVICES = pytest.mark.parametrize(
 
 
 def compared(page: Page, option: str) -> Locator:
-    """An option's row among the published rules."""
+    """Return the row of an option in the comparison with the published rules."""
     return page.locator(f'[data-compared="{option}"]')
 
 
 def chosen(page: Page, option: str, value: str) -> None:
-    """Picks a value for an option."""
+    """Choose a value of an option."""
     page.locator(f'[data-option="{option}"]').get_by_text(value, exact=True).click()
 
 

@@ -1,4 +1,4 @@
-"""More seats than players: who sits out, and what the settlement says of him."""
+"""Tests with more seats than players: who sits out, and how the settlement shows it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_seven_seats_sitting_out(evening: Evening) -> None:
     table.play_deal(LOST)
     assert table.payments() == [-900, *[150] * 6]
     table.next_deal()
-    # the next dealer and the three on his left, this seat among them, look on
+    # the next dealer and three seats to the left, this one among them, sit out
     assert table.asked() is Asked.SETTLED
     expect(table.part("payments").locator("tbody tr")).to_have_count(7)
     chips = [paid + before for paid, before in zip(table.payments(), [-900, *[150] * 6], strict=True)]

@@ -1,4 +1,6 @@
-"""Friends in browsers of their own: a match of each game, one who comes back, a bot that helped meanwhile."""
+"""Tests with friends in their own browsers: a match of each game, a player who returns, a bot that played
+meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Bo
     for table in everybody:
         table.final_standing()
     assert len({tuple(table.standing().items()) for table in everybody}) == 1
-    # whoever looks on cannot propose the next match
+    # a spectator cannot propose the next match
     expect(tables[2].page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     again = onlooker.words.say("final-again")
     expect(onlooker.page.get_by_role("button", name=again, exact=True)).to_have_count(0)
@@ -125,7 +127,7 @@ def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
     bo.pass_()
     assert cy.asked() is Asked.BID
     cy.pass_()
-    # the bot has bid: its contract is Ann's to play
+    # the bot has bid, and Ann plays its contract
     expect(ann.part("hand")).to_be_visible()
     ann.page.wait_for_function("document.querySelector('[data-testid=\"bidding-box\"]') === null")
     assert ann.asked() in {Asked.TRUMP, Asked.CALL, Asked.PLAY}

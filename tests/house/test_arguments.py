@@ -1,4 +1,4 @@
-"""What there is not is refused by every public function, in words that say what there is."""
+"""Tests that every public function refuses unknown arguments with a message that lists the valid ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`import spadille as sp`: a flat face, pinned, typed, and loaded no further than it is used."""
+"""Tests of `import spadille as sp`: its names are pinned, typed and loaded lazily."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ import spadille as sp
 from spadille.notation.check import Sound
 from tests.house import research_script, user_script
 from tests.house.source import MODULES, ROOT, SPADILLE, bound_names, syntax, where
-from tests.house.user_script import evening, guesses, worth
+from tests.house.user_script import evening, sample_deals, value_cards
 
 FACE = [
     "Action",
@@ -194,7 +194,7 @@ def test_a_researchers_script_reads_refuses_pays_and_looks_back() -> None:
 
 
 def test_a_newcomers_script_asks_the_solver() -> None:
-    assert {str(card): value for card, value in worth().items()} == {"AS": 18, "TS": 17}
+    assert {str(card): value for card, value in value_cards().items()} == {"AS": 18, "TS": 17}
 
 
 def test_what_has_been_played_out_is_looked_back_at() -> None:
@@ -206,7 +206,7 @@ def test_a_newcomers_script_guesses_at_the_hidden_cards() -> None:
     deal = sp.deal("six-bid", seed="a quiet evening")
     assert deal.turn is not None
     seen = sp.view_of(deal, deal.turn)
-    assert [sp.view_of(guess, deal.turn) for guess in guesses(deal)] == [seen] * 3
+    assert [sp.view_of(guess, deal.turn) for guess in sample_deals(deal)] == [seen] * 3
 
 
 def test_a_table_without_a_bot_for_each_seat_is_refused_in_words() -> None:

@@ -1,4 +1,6 @@
-"""Steps of `make check` run side by side: each is told, named if it fails, and gone when they are cut off."""
+"""Tests of the parallel steps of `make check`: each is reported, a failed one is named, and an interrupt
+ends all.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ import pytest
 
 TOGETHER = [sys.executable, str(Path(__file__).parents[2] / "scripts" / "together.py")]
 PATIENCE = 120.0
-"""Seconds after which a test gives up; nothing is ever waited for that long."""
+"""The number of seconds after which a test gives up waiting. No test that passes waits that long."""
 ENDLESS = "echo begun >&{door}; sleep infinity"
 
 

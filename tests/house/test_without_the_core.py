@@ -1,4 +1,4 @@
-"""The rules, the games, their play and the bots that go by rules of thumb need no native core."""
+"""Tests that the rules, the games, their play and the heuristic bots work without the native core."""
 
 import subprocess
 import sys

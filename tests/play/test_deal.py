@@ -1,4 +1,4 @@
-"""A deal, step by step: its states and its refusals."""
+"""Tests of a deal, step by step: its states and its refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Progressive Solo: doubling between two seats, and the frog's widow."""
+"""Tests of Progressive Solo: doubling between two seats, and the frog's widow."""
 
 import pytest
 

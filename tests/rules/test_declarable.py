@@ -1,4 +1,4 @@
-"""Rules that cannot be played are refused, with every fault in a sentence."""
+"""Tests that rules that cannot be played are refused, and that every fault is explained."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from spadille.rules.settlement import Summary, settle
 OF_POINTS, OF_TRICKS = SIX_BID.rules("standard"), GERMAN_SOLO.rules("standard")
 SOLO, PARTNERED = OF_POINTS.contract("solo"), OF_TRICKS.contract("question")
 TOUT = replace(SOLO, id="tout", goal=AtLeastTricks(11), price=Fixed(40))
-"""Tapp's: every trick, in a game for points."""
+"""The Tout of Tapp: every trick, in a game for points."""
 
 
 def with_contract(rules: Rules, contract: Contract, **others: object) -> Rules:

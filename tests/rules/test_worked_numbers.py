@@ -1,4 +1,4 @@
-"""Worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
+"""Tests of worked payments, seat by seat. Seat 0 deals. With five seats, seat 2 is eldest."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Hints about every kind of answer, in both languages."""
+"""Tests of hints about every kind of answer, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server writes down: what happened, by name, and of an error no word that could name a card."""
+"""Tests of the server's log: events by name, and errors without text that could name a card."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def form(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]:
-    """Standard error, and the log as it was afterwards."""
+    """Configure the log, yield standard error, and restore the log."""
     root, ours = logging.getLogger(), logging.getLogger("spadille")
     before = (root.handlers, root.level, ours.level)
     stderr = io.StringIO()

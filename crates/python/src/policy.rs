@@ -232,6 +232,8 @@ struct HistoryInput {
     exposed_from: u8,
     has_discards: bool,
     counts_tricks: bool,
+    locked: bool,
+    aside_to_last: bool,
 }
 
 /// The public history of the play, validated.
@@ -259,6 +261,8 @@ impl History {
             exposed_from: fields.exposed_from,
             has_discards: fields.has_discards,
             counts_tricks: fields.counts_tricks,
+            locked: fields.locked,
+            aside_to_last: fields.aside_to_last,
         };
         let history = history.validate().map_err(to_py_err)?;
         Ok(History(history, ranking.unbind(), input))

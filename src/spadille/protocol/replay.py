@@ -40,6 +40,8 @@ class MatchDeal(WireModel):
     match: int
     deal: int
     deals: int = Field(description="the number of finished deals in the match")
+    length: int | None = Field(description="the number of deals that was agreed; null for another end")
+    next_deal: int | None = Field(description="the deal that is next or being played; null after the match")
     names: list[str] = Field(description="by seat")
     bots: list[str | None] = Field(description="by seat; null for a person")
     you: Seat | None = Field(default=None, description="the seat of the reader, if they played it")

@@ -14,7 +14,8 @@ from spadille import _core
 from spadille.cards import CARDS, Card, Hand
 from spadille.play.action import Bid
 from spadille.play.view import Known, View
-from spadille.rules.contract import Exposure, Lead, Partner, Widow
+from spadille.rules.contract import Exposure, Partner, Widow
+from spadille.rules.follow import TrumpLeads
 from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import HistoryInput
@@ -374,6 +375,8 @@ def _encode_history(view: View, known: Known) -> _core.History:
             ),
             has_discards=contract.widow is Widow.TAKEN_UP,
             counts_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
+            locked=view.rules.trump_leads is not TrumpLeads.FREE,
+            aside_to_last=contract.widow is Widow.LAST_TRICK,
         ),
     )
 
@@ -384,9 +387,7 @@ def _find_leader(view: View, known: Known) -> int:
         return view.active.index(view.tricks[0].leader)
     if view.table is not None:
         return view.active.index(view.table.order[0])
-    if known.contract.lead is Lead.LEFT_OF_DECLARER:
-        return (view.active.index(known.declarer) + 1) % len(view.active)
-    return 0
+    return known.contract.lead.place(view.active.index(known.declarer), len(view.active))
 
 
 def _list_played(view: View) -> bytes:

@@ -111,6 +111,7 @@ _BID_FOOT_IDS: Final = {
     Sitters.NONE: "bid-foot",
     Sitters.ON_LOSS: "bid-foot-sitters",
     Sitters.FULL: "bid-foot-full",
+    Sitters.FULL_IN_SOLOS: "bid-foot-full-in-solos",
 }
 
 
@@ -288,7 +289,10 @@ def _list_notes(view: View, result: Result) -> list[Sentence]:
     """Return why the deal ended early or what the widow was worth, the bonuses, and the pots."""
     early = list(settlement.describe_early_end(view, result))
     widow = [] if early or result.points is None else settlement.describe_widow(view)
-    return [*early, *widow, *settlement.describe_bonuses(result), *settlement.describe_pots(view, result)]
+    return [
+        *(*early, *widow, *settlement.describe_bonuses(result)),
+        *(*settlement.describe_pots(view, result), *settlement.describe_bank(result)),
+    ]
 
 
 def _describe_gain(view: View, result: Result) -> Sentence | None:

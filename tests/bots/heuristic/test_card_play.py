@@ -1,4 +1,4 @@
-"""Card play for card points. Seat 0 is eldest and leads."""
+"""Tests of card play for card points. Seat 0 is eldest and leads."""
 
 import pytest
 

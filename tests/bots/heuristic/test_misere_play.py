@@ -1,4 +1,4 @@
-"""Card play in null contracts, on both sides. Seat 0 is eldest and leads."""
+"""Tests of card play in null contracts, on both sides. Seat 0 is eldest and leads."""
 
 import pytest
 

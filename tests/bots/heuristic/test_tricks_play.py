@@ -1,4 +1,4 @@
-"""Card play where tricks are counted."""
+"""Tests of card play where tricks count."""
 
 from spadille.bots import BOTS
 from spadille.cards import Card, Hand

@@ -484,16 +484,16 @@ export interface ContractSheet {
    * what the price is paid for, and the suits with another price
    */
   unit: Sentence[];
-  widow: 'nobodys' | 'declarers' | 'taken-up';
+  widow: 'nobodys' | 'declarers' | 'taken-up' | 'last-trick';
 }
 /**
- * What each opponent pays or receives: a rate per point, or a fixed amount.
+ * What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount.
  */
 export interface Price {
   in_suit: {
     [k: string]: number;
   };
-  kind: 'per-point' | 'fixed';
+  kind: 'per-point' | 'per-points' | 'fixed';
   value: number;
 }
 /**
@@ -625,7 +625,7 @@ export interface DealingMethod {
    */
   order: number[];
   /**
-   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
+   * the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card at a time, and these of the pack make the widow
    */
   packets: string;
   /**
@@ -650,6 +650,10 @@ export interface DealLine {
  * The result of the deal (record-format: Result).
  */
 export interface Result {
+  /**
+   * what the bank gets, below 0 what it pays; only if it is not 0
+   */
+  bank?: number | null;
   bonuses: {
     [k: string]: number;
   };
@@ -1431,6 +1435,10 @@ export interface View {
   shown: {
     [k: string]: string;
   };
+  /**
+   * the widow, where it has been shown to this seat
+   */
+  shown_widow?: string | null;
   taken: Taken | null;
   trick: OpenTrick | null;
   tricks: Trick[];
@@ -2091,11 +2099,19 @@ export interface MatchDeal {
    * the number of finished deals in the match
    */
   deals: number;
+  /**
+   * the number of deals that was agreed; null for another end
+   */
+  length: number | null;
   match: number;
   /**
    * by seat
    */
   names: string[];
+  /**
+   * the deal that is next or being played; null after the match
+   */
+  next_deal: number | null;
   table: string;
   /**
    * the seat of the reader, if they played it
@@ -2602,6 +2618,10 @@ export interface PadResponse {
  * The sheet that a log results in.
  */
 export interface PadSheet {
+  /**
+   * what the bank holds, below 0 what it has paid; 0 in rules without a bank
+   */
+  bank: number;
   dealer: number;
   end: PadEnd;
   ended: string | null;
@@ -2613,7 +2633,7 @@ export interface PadSheet {
   };
   seated: number[];
   /**
-   * the sum of all accounts and pots, which must be zero
+   * the sum of all accounts, the pots and the bank, which must be zero
    */
   total: number;
   undo: PadUndo | null;

@@ -32,6 +32,8 @@ fn history(seats: u8, called: Option<Card>, played: Vec<Card>) -> History {
         exposed_from: 0,
         has_discards: false,
         counts_tricks: seats == 4,
+        locked: false,
+        aside_to_last: false,
     }
     .validate()
     .unwrap()
@@ -172,6 +174,8 @@ fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective
         objective,
         taken: vec![0; 3],
         counts_aside: false,
+        aside_to_last: false,
+        locked: false,
         payoffs,
     }
     .validate()

@@ -48,6 +48,9 @@ deal-hand-label = { $name }, { $count ->
    *[other] { $count } cards
 }
 deal-hand-gone = Played: { $cards }
+# at the foot of a card of a review
+deal-mark-done = you played
+deal-mark-better = better
 deal-hidden = { $count ->
     [one] One hidden card
    *[other] { $count } hidden cards

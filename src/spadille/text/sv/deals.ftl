@@ -48,6 +48,9 @@ deal-hand-label = { $name }, { $count ->
    *[other] { $count } kort
 }
 deal-hand-gone = Spelade: { $cards }
+# at the foot of a card of a review
+deal-mark-done = du lade
+deal-mark-better = bättre
 deal-hidden = { $count ->
     [one] Ett dolt kort
    *[other] { $count } dolda kort
