@@ -58,16 +58,16 @@ class Evening:
 
     def __exit__(self, *_trouble: object) -> None:
         with self._kept:  # close the server even if something fails here
-            self.everybody_leaves()
+            self.close_all()
 
-    def everybody_leaves(self) -> None:
+    def close_all(self) -> None:
         """Close all browsers and connections."""
         for visit in self._visits:
             visit.close()
         self._visits.clear()
-        self.company_leaves()
+        self.close_connections()
 
-    def company_leaves(self) -> None:
+    def close_connections(self) -> None:
         """Close the connections of simulated players, and keep the browsers open."""
         companions, friends = list(self.companions.values()), list(self.friends)
         self.companions.clear()
@@ -84,7 +84,7 @@ class Evening:
         self._serve()
         return self
 
-    def mortal(self) -> Self:
+    def in_own_process(self) -> Self:
         """Run the server in its own process, which can be killed."""
         self._street = None
         return self
@@ -124,7 +124,7 @@ class Evening:
         """Start the server again at the same port with the same file."""
         self._serve()
         for companion in self.companions.values():
-            companion.come_back()
+            companion.connect()
 
     # Browsers and players
 
@@ -164,7 +164,7 @@ class Evening:
         page.goto(f"http://{at or self.address}/table/{table}")
         return Table(page, language)
 
-    def keep_company(
+    def seat_players(
         self, table: str, wishes: Mapping[Seat, Sequence[str]], *, holding_back: Collection[Seat] = ()
     ) -> None:
         """Seat simulated players at the free seats, each with its wishes."""
@@ -194,7 +194,7 @@ class Evening:
         """Open a table for two deals, seat simulated players at all other seats, and join it."""
         table = self.open_table(page, seats=seats, match=TWO_DEALS, free=list(range(1, seats)))
         company = {seat: wishes.get(seat, ()) for seat in range(1, seats)}
-        self.keep_company(table, company, holding_back=holding_back)
+        self.seat_players(table, company, holding_back=holding_back)
         return self.join(page, table, language)
 
     def sit_down(

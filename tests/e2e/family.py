@@ -55,7 +55,7 @@ def sit_down(
     table = {name: board[name] for name in ("game", "rules", "seats")}
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     opened = evening.open_table(page, **table, match=match, free=list(others))
-    evening.keep_company(opened, {seat: wishes.get(seat, ()) for seat in others})
+    evening.seat_players(opened, {seat: wishes.get(seat, ()) for seat in others})
     page.goto(f"http://{evening.address}/table/{opened}")
     return way(page, language)
 

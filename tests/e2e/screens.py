@@ -42,7 +42,7 @@ def tour(evening: Evening, album: Album, language: Language) -> None:
     table = Table(album.page, language)
     expect(table.part("waiting")).to_be_visible()
     album.take("waiting")
-    evening.keep_company(table_id, {1: (), 2: ()})
+    evening.seat_players(table_id, {1: (), 2: ()})
     _call_solo(album, table)
     evening.wish(1, "bid solo", "trump S", "play TH", "play AC")
     table.next_deal()

@@ -73,7 +73,7 @@ def test_pages_of_a_spectator_are_accessible(
     table = evening.join(page, ann.page.table.id, language)
     bo = friend_at(evening, table, 1, "Bo")
     ann.do("bid solo")
-    ann.tell("show-hands")
+    ann.send("show-hands")
     expect(table.part("notice")).to_be_visible()
     assert wrong(page) == [], "a question, seen by who looks on"
     bo.agree()

@@ -55,7 +55,7 @@ def test_phrases_are_hidden_while_a_partnership_is_possible(evening: Evening) ->
     ann, bo = gather(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en")
     look_beside(ann)
     expect(ann.part("phrases")).to_be_visible()
-    evening.keep_company(id_of(ann), {2: (), 3: ()})
+    evening.seat_players(id_of(ann), {2: (), 3: ()})
     # the cards are dealt, so partners may not use phrases any more
     expect(ann.part("phrases")).to_have_count(0)
     expect(bo.part("hand")).to_be_visible()

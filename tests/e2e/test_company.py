@@ -104,7 +104,7 @@ def test_no_page_gets_or_shows_hidden_cards(evening: Evening) -> None:
     expect(ann.get_by_test_id("waiting")).to_contain_text(table_id)
     tables = (Table(ann), evening.join(bo, table_id))
     sit_down_beside(bo, "Bo")
-    evening.keep_company(table_id, {2: ()})
+    evening.seat_players(table_id, {2: ()})
     onlooker = evening.join(watcher, table_id)
     expect(onlooker.turn_line).to_contain_text("You are watching.")
     # three tricks are enough

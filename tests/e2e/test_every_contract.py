@@ -82,7 +82,7 @@ def test_every_contract_is_played_and_paid(
         expect(table.part("contract")).to_contain_text(name, ignore_case=True)
         assert deal.result is not None
         assert tuple(table.payments()) == deal.result.payments, contract
-        evening.company_leaves()
+        evening.close_connections()
 
 
 def a_deal(rules: Rules, contract: str) -> Deal:

@@ -76,4 +76,4 @@ def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:
         play_out_unseen(table, drawn=True)
         assert table.gain() > 0
         expect(table.part("settlement").locator(":focus")).to_have_count(1)
-        evening.company_leaves()
+        evening.close_connections()

@@ -162,7 +162,7 @@ def test_a_line_that_is_dead_is_noticed_and_a_slow_one_loses_nothing(evening: Ev
 
 
 def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
-    page = evening.mortal().visit()
+    page = evening.in_own_process().visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
     evening.kill()

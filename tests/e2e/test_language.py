@@ -80,7 +80,7 @@ def test_swedish_from_the_first_page(evening: Evening) -> None:
 
 
 def evening_at(evening: Evening, table: str) -> None:
-    evening.keep_company(table, {1: (), 2: ()})
+    evening.seat_players(table, {1: (), 2: ()})
 
 
 def switch(table: Table, device: Device, to: Language) -> Table:

@@ -36,7 +36,7 @@ QUESTION: Final = Plan(bid="question", trump="D", call="AH")
 def test_a_match_of_three_with_a_spectator(evening: Evening, board: Board, plan: Plan) -> None:
     tables = gather(evening.open(board), board, "en", "sv", "en")
     if board["seats"] > len(tables):
-        evening.keep_company(id_of(tables[0]), {3: ()})
+        evening.seat_players(id_of(tables[0]), {3: ()})
     onlooker = evening.join(evening.visit(PHONE, language="sv"), id_of(tables[0]), "sv")
     expect(onlooker.turn_line).to_contain_text(onlooker.words.say("table-watching"))
     assert tables[0].asked() is Asked.BID
@@ -69,7 +69,7 @@ def _bid_frog(tables: list[Table]) -> None:
 def test_on_another_device_in_mid_trick(evening: Evening) -> None:
     board = boards.board(2, {0: boards.NO_CLUBS})
     ann, bo = gather(evening.open(board), board, "en", "en")
-    evening.keep_company(id_of(ann), {2: ()})
+    evening.seat_players(id_of(ann), {2: ()})
     assert ann.asked() is Asked.BID
     bo.page.goto(f"http://{evening.address}/account")
     bo.page.get_by_role("button", name="Make a code", exact=True).click()
