@@ -39,7 +39,7 @@ from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import device_row, event_row, event_rows, table_row
 from tests.app.test_accounts import code_of, finished, me, recover
-from tests.storage.test_accounts import ended
+from tests.storage.test_accounts import finished_match
 from tests.support.client import (
     AMPLE_LIMITS,
     AMPLE_RATE,
@@ -438,7 +438,7 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
     events = {table: store_table(store, table, day) for table, day in days.items()}
     later = replace(nth_event(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
     later = seal_event(later, events["gone on with"].seal)
-    store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
+    store.enqueue(event_row(later), *finished_match(1, 0, table="finished")).result()
     assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
     assert [table for table in days if is_abandoned(store, table, "2024-06-01T00:00:00.000Z")] == ["old"]
     store.execute(*delete_table("old"))

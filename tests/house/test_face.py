@@ -13,7 +13,7 @@ import spadille as sp
 from spadille.notation.check import Sound
 from tests.house import research_script, user_script
 from tests.house.source import MODULES, ROOT, SPADILLE, bound_names, syntax, where
-from tests.house.user_script import evening, sample_deals, value_cards
+from tests.house.user_script import play_deals, sample_deals, value_cards
 
 FACE = [
     "Action",
@@ -156,9 +156,9 @@ def test_what_python_itself_asks_of_the_bots_loads_none() -> None:
 
 
 def test_a_newcomers_script_plays_a_deal_of_every_game() -> None:
-    ended = evening()
+    ended = play_deals()
     assert [end.deal.over for end in ended] == [True] * 4
-    assert [end.deal for end in evening()] == [end.deal for end in ended]
+    assert [end.deal for end in play_deals()] == [end.deal for end in ended]
     assert all(isinstance(sp.check(end.record), Sound) for end in ended)
 
 
@@ -175,20 +175,20 @@ def test_the_two_scripts_use_the_whole_face() -> None:
 
 
 def test_a_researchers_script_reads_refuses_pays_and_looks_back() -> None:
-    end = evening()[0]
-    _, code, record = research_script.gone_by(end)
+    end = play_deals()[0]
+    _, code, record = research_script.facts_of(end)
     assert research_script.read_back(end) == [end.deal] * 2
     assert (code, research_script.verdict(record)) == (sp.code_of(end.deal), "Sound")
-    assert research_script.looked_back(end).seat == 0
+    assert research_script.review_deal(end).seat == 0
     assert len(research_script.gains("frog", 3)) == 3
     assert research_script.decisions() > 2 * 8 * 3
-    laid = research_script.laid_out()
-    assert (len(laid.actions), research_script.refused(laid, "0 pass" if laid.turn else "1 pass")) == (
+    laid = research_script.lay_out_deal()
+    assert (len(laid.actions), research_script.refusal_code(laid, "0 pass" if laid.turn else "1 pass")) == (
         1,
         "not-your-turn",
     )
-    assert research_script.paid(70).payments == (40, -20, -20)
-    answer, rank = research_script.best(sp.Card("TS"))
+    assert research_script.settle_solo(70).payments == (40, -20, -20)
+    answer, rank = research_script.solve_position(sp.Card("TS"))
     assert (answer.moves[sp.Card("AS")], rank.letter, research_script.version()) == (18, "T", sp.__version__)
     assert research_script.advised(sp.view_of(laid, laid.turn)).startswith(f"{laid.turn} ")
 
