@@ -14,11 +14,11 @@ from spadille.server.uvicorn_server import listen
 from spadille.table.deal_files import read_deal_file
 from spadille.table.deal_source import SystemRandomSource
 from tests.e2e.boards import Board, write
-from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
+from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, new_context
 from tests.e2e.company import Companion
 from tests.e2e.friends import Friend
 from tests.e2e.start import Start
-from tests.e2e.street import Street
+from tests.e2e.street import ServerHost
 from tests.e2e.table import Table
 from tests.support.client import LONG_TURN_TIMEOUTS
 from tests.support.ports import reserve_port
@@ -37,7 +37,7 @@ class Evening:
     Without a `street` the server has its own process.
     """
 
-    def __init__(self, browser: Browser, folder: Path, street: Street | None = None) -> None:
+    def __init__(self, browser: Browser, folder: Path, street: ServerHost | None = None) -> None:
         self._browser = browser
         self._street = street
         self._folder = folder
@@ -138,7 +138,7 @@ class Evening:
         keeps: bool = False,
     ) -> Page:
         """Open a browser context with a page. `keeps` lets the page cache the offline engine."""
-        context = unpack(
+        context = new_context(
             self._browser, device, language=language, scheme=scheme, at_once=at_once, keeps=keeps
         )
         self._visits.append(context)
