@@ -445,8 +445,8 @@ def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
     for answer in (pruned[0], pruned[-1]):
         judged = bidding_trainer.judge_answer(view, reasons, answer, hinted)
         assert not judged.right
-        assert [found.id for found in judged.own] == ["hint-costs"]
-    assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
+        assert [figure.id for figure in judged.own] == ["hint-costs"]
+        assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:

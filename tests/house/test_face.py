@@ -203,7 +203,7 @@ def test_what_has_been_played_out_is_looked_back_at() -> None:
 
 
 def test_a_newcomers_script_guesses_at_the_hidden_cards() -> None:
-    deal = sp.deal("six-bid", seed="a quiet evening")
+    deal = sp.deal("six-bid", seed="a quiet play_deals")
     assert deal.turn is not None
     seen = sp.view_of(deal, deal.turn)
     assert [sp.view_of(guess, deal.turn) for guess in sample_deals(deal)] == [seen] * 3
