@@ -133,7 +133,7 @@ def test_a_challenge_has_no_takebacks(address: str) -> None:
         page = taken_up(ann, name)
         page.until(lambda now: bool(now.view and now.view.decision))
         assert (page.table.challenge, page.table.laid, page.table.hints) == (name, None, False)
-        assert page.refusal("show-hands").code == "no-takebacks-here"
+        assert page.send_rejected("show-hands").code == "no-takebacks-here"
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:

@@ -90,7 +90,7 @@ def test_the_daily_deal_is_played_once_without_takebacks(sqlite_file: Path) -> N
         for asked in ("take-back", "show-hands"):
             assert page.state is not None
             assert asked not in page.state.may
-            assert page.refusal(asked).code == "no-takebacks-here"
+            assert page.send_rejected(asked).code == "no-takebacks-here"
         assert ann.http.post(f"/api/tables/{table}/hint").json()["code"] == "hints-off"
         assert begin(ann) == table
         assert today(ann).games[0].stage in ("playing", "done")

@@ -16,7 +16,7 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import load_catalogue
-from tests.e2e.site import COMING, SITE, come_in, guest, hosted, house_is_there, make_site
+from tests.e2e.site import COMING, SITE, guest, host_site, make_site, open_start_page, wait_until_ready
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_challenge import COPIED
 from tests.e2e.test_day_page import GIVEN_AWAY, todays_line
@@ -60,7 +60,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 def address(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[str]:
     """Serve the site in a subfolder of a host, and yield its address."""
     make_site(testrun_uid)
-    with hosted(tmp_path_factory.mktemp("host")) as host:
+    with host_site(tmp_path_factory.mktemp("host")) as host:
         yield host.address
 
 
@@ -75,16 +75,16 @@ def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_ane
     address: str, page: Page
 ) -> None:
     page.add_init_script(HOLD_THE_WORKER)
-    come_in(page, address).play()
+    open_start_page(page, address).play()
     table = Table(page)
     table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
     hand = table.hand()
     page.evaluate("window.house.dispatchEvent(new MessageEvent('message', { data: { died: true } }))")
-    house_is_there(page)
+    wait_until_ready(page)
     table.asked()
     assert table.hand() == hand
     page.reload()
-    house_is_there(page)
+    wait_until_ready(page)
     table.asked()
     assert table.hand() == hand
     table.play_deal(NO_BIDS)
@@ -95,7 +95,7 @@ def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_ane
 def test_data_of_an_unknown_version_is_refused_until_it_is_deleted(
     old: str, address: str, page: Page
 ) -> None:
-    come_in(page, address)
+    open_start_page(page, address)
     page.goto(f"http://{address}/licences/")  # a page that holds no database open
     page.evaluate(old)
     page.goto(f"http://{address}/")
@@ -106,14 +106,14 @@ def test_data_of_an_unknown_version_is_refused_until_it_is_deleted(
     name = SAY("alone-delete")
     banner.get_by_role("button", name=name, exact=True).click()
     banner.get_by_role("button", name=SAY("social-sure", what=name)).click()
-    house_is_there(page)
-    come_in(page, address).play()
+    wait_until_ready(page)
+    open_start_page(page, address).play()
     Table(page).asked()
 
 
 def test_a_lesson_begins(address: str, page: Page) -> None:
     page.goto(f"http://{address}/#/lessons?game=six-bid")
-    house_is_there(page)
+    wait_until_ready(page)
     page.locator('[data-lesson="six-bid-misere"]').click()
     page.wait_for_url("**/table/*")
     Table(page).asked()
@@ -123,28 +123,28 @@ def test_a_lesson_begins(address: str, page: Page) -> None:
 def test_a_deal_has_an_address_that_means_a_step_of_it(address: str, page: Page) -> None:
     code = code_of(next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread")))
     page.goto(f"http://{address}/#/deal/{code}?seat=1!4")
-    house_is_there(page)
+    wait_until_ready(page)
     rail = page.get_by_test_id("rail")
     expect(rail).to_have_value("4")
     page.get_by_test_id("step-on").click()
     expect(rail).to_have_value("5")
     expect(page).to_have_url(f"http://{address}/#/deal/{code}?seat=1!5")
     page.reload()
-    house_is_there(page)
+    wait_until_ready(page)
     expect(rail).to_have_value("5")
 
 
 def test_the_daily_deal_is_shared_without_spoilers(address: str, page: Page) -> None:
     page.add_init_script(COPIED)
     page.goto(f"http://{address}/#/day")
-    house_is_there(page)
+    wait_until_ready(page)
     assert not GIVEN_AWAY.search(todays_line(page))
     expect(page.get_by_text(SAY("day-others-alone"))).to_be_visible()
 
 
 def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     page.goto(f"http://{address}/#/pad/new")
-    house_is_there(page)
+    wait_until_ready(page)
     page.get_by_role("button", name=SAY("pad-start"), exact=True).click()
     page.get_by_role("button", name=SAY("pad-passed"), exact=True).click()
     page.get_by_role("button", name=SAY("pad-enter", number=1), exact=True).click()

@@ -48,7 +48,7 @@ def test_the_log_has_no_cards_and_no_tokens(sqlite_file: Path) -> None:
         table = ann.open_table()
         page = ann.page(table)
         play_randomly([page], Random(1), lambda table: table.stage == "between")
-        page.refusal("act", action="0 play AS")
+        page.send_rejected("act", action="0 play AS")
         token = ann.http.cookies[SESSION_COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
     printed = out + err

@@ -42,14 +42,14 @@ class MessageReceiver:
     """The receiver of all messages that the server sends to its connections."""
 
     def __init__(self) -> None:
-        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.ended: list[int] = []
+        self.messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.closed: list[int] = []
 
     def send(self, line: int, text: str) -> None:
-        self.heard.put_nowait(json.loads(text))
+        self.messages.put_nowait(json.loads(text))
 
     def close(self, line: int, code: int) -> None:
-        self.ended.append(line)
+        self.closed.append(line)
 
 
 async def start_worker_api(shelf: MemoryBlobStore, ear: MessageReceiver, folder: Path) -> WorkerApi:
@@ -85,7 +85,7 @@ async def play_until(
     Return the last message. `last` is the newest state received so far.
     """
     while True:
-        message = last or await ear.heard.get()
+        message = last or await ear.messages.get()
         view, last = message.get("view"), None
         if view is None:
             continue
