@@ -143,12 +143,23 @@ def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(addres
         begun = taken_up(ben, name)
         table = seen(ann, name).table
         assert table is not None
+        tables = (table, deal_again(ann, table))
         for guest in (ben, cy):
-            assert set(ways_to_the_table(guest, table)) == {unfinished, (409, "the socket")}
-        assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(ann, table))
+            for closed in tables:
+                assert set(ways_to_the_table(guest, closed)) == {unfinished, (409, "the socket")}
+        for own in tables:
+            assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(ann, own))
         play_on([begun], Random(2), over)
         for guest in (ben, cy):
-            assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(guest, table))
+            for opened in tables:
+                assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(guest, opened))
+
+
+def deal_again(guest: Guest, table: str) -> str:
+    """A table of the guest's own with the cards of the first deal of another one."""
+    answer = guest.http.post(f"/api/tables/{table}/redeals", json={"deal": 1})
+    assert answer.status_code == 201, answer.text
+    return protocol.Opened.model_validate_json(answer.text).table
 
 
 BODIES: dict[str, dict[str, object]] = {
