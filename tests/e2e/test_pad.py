@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import zlib
 from pathlib import Path
 from random import Random
 
@@ -264,6 +266,32 @@ def test_nothing_of_a_sheet_is_cut_off_on_paper(evening: Evening, game: str) -> 
         assert page.evaluate(OVER_THE_EDGE) == 0, (game, seats, pad.log)
         page.emulate_media(media="screen")
         resize(page, PHONE)
+
+
+STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
+PIECE_OF_TEXT = b" Tf"
+"""What a page of a PDF chooses a font by."""
+
+
+def pieces_of_text(paper: bytes) -> list[int]:
+    """Return how many pieces of text stand on each page."""
+    streams = (
+        zlib.decompressobj().decompress(stream) for stream in STREAM.findall(paper) if stream[:1] == b"x"
+    )
+    return [page.count(PIECE_OF_TEXT) for page in streams if PIECE_OF_TEXT in page]
+
+
+def test_lines_to_sign_on_stand_below_what_is_signed(evening: Evening) -> None:
+    money = {"counters": 10, "cents": 100, "currency": "SEK"}
+    log = enter_random_hands(
+        [make_head("german-solo", seats=4, names=LONG_NAMES[:4], money=money)], Random(4), 4
+    )
+    log += [{"entry": "replace", "seat": seat, "name": f"Hildegard-Maria {seat}"} for seat in (0, 1)]
+    pad = Pad(evening.address, evening.open().visit(PHONE), enter_random_hands(log, Random(4), 12))
+    names = len(ask_pad(pad.log)["sheet"]["players"])
+    pages = pieces_of_text(pad.page.pdf(prefer_css_page_size=True))
+    assert len(pages) == 2
+    assert pages[-1] > 3 * names
 
 
 def test_a_sheet_from_a_dark_page_is_printed_black_on_white(evening: Evening) -> None:
