@@ -33,7 +33,11 @@ class Hand:
         Raises:
             ValueError: the mask has a bit for no card.
         """
-        if not isinstance(mask, int) or not 0 <= mask <= _ALL_CARDS:
+        try:
+            is_mask = mask | _ALL_CARDS == _ALL_CARDS
+        except TypeError:
+            is_mask = False
+        if not is_mask:
             raise ValueError(
                 f"{mask!r} is no mask of {len(CARDS)} cards: `Hand.read` takes a text, `Hand.of` takes cards"
             )
