@@ -41,7 +41,7 @@ async def _require_origin_visible(services: Services, table: str, player: Player
     try:
         origin = await services.tables.load_state(table)
     except ApiError as error:
-        if error.code != "unknown-table":
+        if error.error.code != "unknown-table":
             raise
     else:
         await require_visible(services, origin, player)
