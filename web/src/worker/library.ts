@@ -25,7 +25,8 @@ export interface Library {
 }
 
 export async function fetchLibrary(engine: string): Promise<Library> {
-  const kept = await (await caches.open(UNPACKED)).match(engine);
+  const cache = await caches.open(UNPACKED).catch(() => null); // refused where all cookies are blocked
+  const kept = await cache?.match(engine);
   if (kept) return { kept: new Uint8Array(await kept.arrayBuffer()), packed: null };
   const answer = await fetch(`${engine}python.tar.xz`);
   if (!answer.ok) throw new Error(String(answer.status));

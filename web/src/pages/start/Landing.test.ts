@@ -63,6 +63,17 @@ describe('the landing page', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
+  it('begins the first lesson of the game at one click', async () => {
+    const lessons = [{ id: 'six-bid-solo', topic: 'solo' }];
+    fakeServer({
+      ...ANSWERS,
+      'GET /api/lessons': { games: [{ game: 'six-bid', lessons, tips: [] }] },
+      'POST /api/lessons': { table: 'first', seat: 0 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Learn in three minutes' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/first'));
+  });
+
   it('deals another hand for another game, and the same hand for other rules', async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Six-Bid Solo' }));
