@@ -1,4 +1,4 @@
-"""A match in the terminal, from the first cards to the final result."""
+"""Tests of a match in the terminal, from the first cards to the final result."""
 
 import re
 from dataclasses import replace
@@ -87,7 +87,7 @@ def test_the_same_input_and_cards_give_the_same_match() -> None:
 
 
 def test_output_does_not_reveal_hidden_cards() -> None:
-    """Two deals that differ only in the other hands, before a card is played."""
+    """Two deals are compared that differ only in the other hands, before a card is played."""
     terminals = []
     for cards in (ELDEST, swap_hands(ELDEST, 1, 2)):
         terminals.append(
@@ -178,7 +178,7 @@ def test_a_deal_is_narrated() -> None:
             "trumps",
             ["3 trumps are out, in other hands or in the widow.", "Spades (trumps): jack, eight, six"],
         ),
-        ("why", ["Nothing has been refused yet."]),
+        ("why", ["The best trade: the points in the trick against what your hand gives up."]),
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:

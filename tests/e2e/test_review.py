@@ -1,4 +1,4 @@
-"""The review of a deal: from its page, by keyboard, to a better answer and back."""
+"""Tests of the review of a deal by keyboard: from its page to a better answer and back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 def looks_right(page: Page) -> None:
-    """Nothing is wider than the screen, and nothing wrong for those who cannot see it."""
+    """Check that the page is not wider than the screen and has no accessibility error."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.is_file():
         assert wrong(page) == []

@@ -14,8 +14,8 @@ from spadille.app.lessons import require_allowed_bot
 from spadille.app.request_context import RequestContext
 from spadille.app.tables import match_results
 from spadille.app.tables.session_export import export_html, export_json, list_deals
-from spadille.play.match import End
 from spadille.protocol.api_error import api_error
+from spadille.rules.presets import End
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState

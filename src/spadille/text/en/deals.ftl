@@ -66,6 +66,18 @@ deal-match-results = All deals
 deal-match-ways = Other deals of the match
 deal-review = Review
 
+## Why a card was played
+
+# $who is the reader or another player
+deal-why = { $who ->
+    [me] Why did you play the { $card }?
+   *[other] Why did { $name } play the { $card }?
+}
+deal-why-same = The expert would play it, too.
+deal-why-other = The expert would play the { $best }.
+# $name is another player than the reader; a reason that speaks to “you” follows
+deal-why-seat = From { $name }’s seat, where “you” is { $name }:
+
 ## Taking it along
 
 deal-code = The deal’s code

@@ -66,6 +66,18 @@ deal-match-results = Alla givar
 deal-match-ways = Partiets andra givar
 deal-review = Genomgång
 
+## Varför ett kort spelades
+
+# $who är läsaren eller en annan spelare
+deal-why = { $who ->
+    [me] Varför spelade du { $card }?
+   *[other] Varför spelade { $name } { $card }?
+}
+deal-why-same = Det hade experten också spelat.
+deal-why-other = Experten hade spelat { $best }.
+# $name är en annan spelare än läsaren; sedan följer ett skäl som talar till ”dig”
+deal-why-seat = Från { $name }s plats, där ”du” är { $name }:
+
 ## Att ta med den
 
 deal-code = Givens kod
