@@ -354,12 +354,19 @@ def test_only_the_first_deal_is_the_lessons(address: str) -> None:
         for _ in range(lesson.seats):
             page.until(lambda state: state.table.stage == "playing")
             dealt.add(page.view.dealt)
+            assert [table.table for table in my_tables(ann)] == [page.table.id]
             while asked(page):
                 say(page, page.answers[-1])
+            assert my_tables(ann) == []
             page.say("next")
         assert page.table.stage == "finished"
     assert str(lesson.layout.hand(0)) in dealt
     assert len(dealt) == lesson.seats
+
+
+def my_tables(guest: Guest) -> list[protocol.MyTable]:
+    """The tables that a guest may go on at."""
+    return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
 def asked(page: Page) -> bool:

@@ -102,6 +102,7 @@ from spadille.protocol.replay import (
 )
 from spadille.protocol.requests import (
     Error,
+    GlanceSeat,
     HandPreview,
     MyTable,
     MyTables,
@@ -115,6 +116,7 @@ from spadille.protocol.requests import (
     RulebookPage,
     ShownCard,
     Sit,
+    TableGlance,
     TextCommand,
 )
 from spadille.protocol.results import (

@@ -34,7 +34,7 @@ async def preview_hand(context: RequestContext, wanted: protocol.NewHandPreview)
 
 
 async def list_my_tables(context: RequestContext) -> protocol.MyTables:
-    """Return the caller's own tables, latest first."""
+    """Return the caller's own tables, that played at last first. Finished lessons are left out."""
     if context.player is None:
         return protocol.MyTables(tables=[])
     return await context.services.lobby.list_tables_of(context.player)

@@ -109,10 +109,11 @@ describe('the form with all settings', () => {
     expect(opened(asked)).toBeUndefined();
   });
 
-  it('links to the lessons of a game', async () => {
+  it('deals the first hand of a game’s lessons', async () => {
     const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
     await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
-    expect(location.pathname + location.search).toBe('/lessons?game=german-solo');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/taught'));
+    expect(postedBodies(asked, '/api/lessons')).toMatchObject([{ lesson: 'german-solo-first' }]);
   });
 
   it('shows every option with its description and source', async () => {
