@@ -98,7 +98,7 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) 
 def test_a_watcher_asks_and_learns_no_more_than_he_sees(ann: Guest, page: Page) -> None:
     with Guest(ann.address, "Eve") as eve:
         assert say(eve, page, "hand").told == ["Your hand is empty."]
-        assert say(eve, page, "whose turn").told == ["Ann is to speak."]
+        assert say(eve, page, "whose turn").told == ["Ann is to bid."]
         assert say(eve, page, "solo").told == ["Nothing is asked of you now."]
 
 

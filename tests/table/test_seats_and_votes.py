@@ -92,6 +92,18 @@ def test_who_leaves_gives_his_seat_with_its_chips_to_a_bot_and_looks_on() -> Non
         assert cy.state.table.watchers == 1
 
 
+def test_who_leaves_after_a_deal_has_played_it_all_the_same() -> None:
+    evening, (ann, bo, _cy) = three_people()
+    with evening:
+        pass_out(evening)
+        assert ann.state.table.players is None
+        bo.does("leave")
+        table = ann.state.table
+        assert table.players == ["Ann", "Bo", "Cy"]
+        assert table.seats[1].name not in {"Bo", ""}
+        assert [sitter and sitter.name for sitter in evening.state.line_ups[0]] == ["Ann", "Bo", "Cy"]
+
+
 def test_before_the_first_deal_who_leaves_frees_his_seat() -> None:
     with Evening(free=[1, 2]) as evening:
         evening.sit("Bo", 1)

@@ -121,4 +121,4 @@ PRESETS = (
     Preset("hoyle", HOYLE, *VALUES[2], (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
     Preset("white-knuckle", KNUCKLE, *VALUES[3], DEALS, beyond=house(4)),
 )
-SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare)
+SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare, costly_from=60)

@@ -56,4 +56,4 @@ def declare(on: RuleSettings) -> Rules:
 SOURCE = Source("Meyers Großes Konversations-Lexikon", "Bibliographisches Institut, Leipzig", 1909, "319")
 MATCH = match_terms(house(None), house("debt"))
 PRESETS = (Preset("meyers", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
-TAPP = Game(id="tapp", options=(), presets=PRESETS, declare=declare)
+TAPP = Game(id="tapp", options=(), presets=PRESETS, declare=declare, costly_from=60)

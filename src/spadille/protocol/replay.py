@@ -39,6 +39,7 @@ class MatchDeal(WireModel):
     match: int
     deal: int
     deals: int = Field(description="the number of finished deals in the match")
+    length: int | None = Field(default=None, description="the number of deals of the match, if it is set")
     names: list[str] = Field(description="by seat")
     bots: list[str | None] = Field(description="by seat; null for a person")
     you: Seat | None = Field(default=None, description="the seat of the reader, if they played it")

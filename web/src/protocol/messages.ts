@@ -419,10 +419,18 @@ export interface MeasuredChips {
  */
 export interface ContractSheet {
   /**
+   * whether a bid of it is asked about once more
+   */
+  costly?: boolean;
+  /**
    * the bonus for winning the first tricks in a row
    */
   first: Price | null;
   id: string;
+  /**
+   * with a partner, or alone: without trumps, for some tricks, or for all
+   */
+  kind?: 'partner' | 'no-trumps' | 'alone' | 'all';
   /**
    * the bonus for winning all tricks, instead of the first
    */
@@ -1193,6 +1201,10 @@ export interface Table {
    * whether phrases may be said now
    */
   phrases?: boolean;
+  /**
+   * the names of those who played the deal that is over, if others have their seats now
+   */
+  players?: string[] | null;
   /**
    * whether the table is listed for everyone
    */
@@ -2046,6 +2058,10 @@ export interface MatchDeal {
    * the number of finished deals in the match
    */
   deals: number;
+  /**
+   * the number of deals of the match, if it is set
+   */
+  length?: number | null;
   match: number;
   /**
    * by seat

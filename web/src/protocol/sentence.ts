@@ -6,7 +6,7 @@ import { joinAnd, joinOr, hasText, t, capitalize as capital, type Facts } from '
 
 type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
 interface Seating extends Pick<State, 'you'> {
-  table: Pick<State['table'], 'seats'>;
+  table: Pick<State['table'], 'seats' | 'players'>;
 }
 type FactFormatter = (company: Seating, fact: string) => string;
 
@@ -26,6 +26,9 @@ export function contractName(id: string): string {
 
 /** Return the name of a seat's player. */
 export function seatName({ table }: Seating, seat: number): string {
+  // whoever left after the deal has played it all the same
+  const played = table.players?.[seat];
+  if (played) return played;
   const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : t('table-free-seat');
 }

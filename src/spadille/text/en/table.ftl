@@ -34,6 +34,7 @@ start-name-missing = Write your name to sit down.
 ## The table
 
 table-where = { $game }, { $preset }
+table-back = Back to the table
 table-deal = Deal { $deal }
 table-deal-of = Deal { $deal } of { $deals }
 table-trick = Trick { $trick }
@@ -64,13 +65,14 @@ figure-widow-told = { $count ->
 table-words = In words
 table-bidding = Bidding
 table-bidding-holds = { $who ->
-    [me] You hold it
-   *[other] { $name } holds it
+    [me] You have the high bid
+   *[other] { $name } has the high bid
 }
 table-bidding-none = nobody has bid
 table-tricks = Tricks
 table-points = points
-table-to-speak = to speak
+table-to-speak = to bid
+table-your-bid = your bid
 table-to-play = to play
 table-then = then
 table-you = You
@@ -150,6 +152,9 @@ table-nudged = waited for
 table-people = At the table
 table-dock-people = Table
 table-claim = Claim
+claim-no-more = I take no more
+claim-cancel = Cancel
+table-undo = Undo
 turn-nudged = The table waits for you.
 
 ## Whose turn, and for what
@@ -169,7 +174,7 @@ turn-trump-any = { $name } led { $suit }: you must trump.
 turn-last = Your last card.
 turn-any = { $name } led { $suit }: play any card.
 turn-choose = Choose one of the answers.
-turn-other-auction = { $name } is to speak.
+turn-other-auction = { $name } is to bid.
 turn-other-trump = { $name } names trumps.
 turn-other-call = { $name } calls a card.
 turn-other-give = { $name } gives a card back.
@@ -177,6 +182,8 @@ turn-other-play = { $name } is to play.
 turn-over = The deal is over.
 turn-waiting = Waiting for { $names }.
 turn-sent = Sent.
+# $time is minutes and seconds: 0:42
+turn-clock = A bot plays in { $time }
 
 rank-the-A = the ace
 rank-the-K = the king
@@ -224,6 +231,17 @@ bid-hold = hold
 bid-double = double
 bid-redouble = redouble { $name }
 bid-pass = pass
+# the bids by kind, where there are many
+bid-kind-partner = With a partner
+bid-kind-no-trumps = Alone, no trumps
+bid-kind-alone = Alone, with trumps
+bid-kind-all = Alone, every trick
+bid-other-suit = other suit
+bid-price = price
+bid-too-low = not now:
+bid-table-about = Prices are per opponent, won or lost. Bids are numbered from low to high.
+bid-hold-title = Hold “{ $contract }”
+bid-hold-about = You bid before { $name }, so an equal bid is enough. You play { $contract }, unless { $name } goes higher.
 # the bid that stands: $price is a number, $unit what it is paid for
 bid-standing = { $who ->
     [me] You bid { $contract }, { $price } { $unit }
@@ -405,7 +423,7 @@ help-title = Keys
 help-arrows = Go from card to card, or from bid to bid
 help-enter = Play the card, make the bid
 help-digits = Go to a card by its place in the hand
-help-letters = Go to a bid by its letter
+help-letters = Bid or pass by the letter shown
 help-last = Last trick
 help-trick = Say the trick
 help-contract = Say the contract

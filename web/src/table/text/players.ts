@@ -2,6 +2,8 @@
 import type { SeatedPlayer, State } from '../../protocol/messages';
 import { hasText, t } from '../../i18n/translate.svelte';
 
+import { seatName } from '../../protocol/sentence';
+
 export { seatName as name, seatFacts as who } from '../../protocol/sentence';
 
 export type May = NonNullable<State['may']>[number];
@@ -13,6 +15,11 @@ export function player(state: State, seat: number): SeatedPlayer | undefined {
 /** Return the lowest seat on the screen: the reader's, or the first for an observer. */
 export function seatBelow(state: State): number {
   return state.you ?? 0;
+}
+
+/** Return the name of a seat as a label: the reader is "You". */
+export function seatLabel(state: State, seat: number): string {
+  return seat === state.you ? t('table-you') : seatName(state, seat);
 }
 
 /** Return whether the reader may do this now. */
