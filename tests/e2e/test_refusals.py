@@ -77,8 +77,6 @@ def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device:
 def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
     page = evening.visit()
     table = led_to(evening, page)
-    expect(table.part("hand")).to_be_focused()
-    page.keyboard.press("ArrowRight")
     expect(table.card("AH")).to_be_focused()
     page.keyboard.press("End")
     last = table.part("hand").get_by_role("option").last
@@ -102,7 +100,7 @@ def test_out_of_turn(evening: Evening) -> None:
     # the player on the left says nothing yet
     evening.keep_company(start.sit_down(), {1: (), 2: ()}, holding_back={1})
     table = Table(page)
-    expect(table.turn_line).to_have_text("Bo is to bid.")
+    expect(table.turn_line).to_have_text("Bo to bid.")
     try_card(table, table.hand()[0])
     expect(table.turn_line).to_contain_text("It is not your turn.")
     assert_rule_opens(table, "six-bid.play.turn")

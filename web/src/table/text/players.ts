@@ -2,9 +2,7 @@
 import type { SeatedPlayer, State } from '../../protocol/messages';
 import { hasText, t } from '../../i18n/translate.svelte';
 
-import { seatName } from '../../protocol/sentence';
-
-export { seatName as name, seatFacts as who } from '../../protocol/sentence';
+export { seatLabel as name, seatName as nameInSentence, seatFacts as who } from '../../protocol/sentence';
 
 export type May = NonNullable<State['may']>[number];
 
@@ -12,14 +10,14 @@ export function player(state: State, seat: number): SeatedPlayer | undefined {
   return state.table.seats.find((seated) => seated.seat === seat);
 }
 
+/** Return the name that a seat's portrait is made from, the reader's own too; empty for a free seat. */
+export function portraitName(state: State, seat: number): string {
+  return state.table.players?.[seat] ?? player(state, seat)?.name ?? '';
+}
+
 /** Return the lowest seat on the screen: the reader's, or the first for an observer. */
 export function seatBelow(state: State): number {
   return state.you ?? 0;
-}
-
-/** Return the name of a seat as a label: the reader is "You". */
-export function seatLabel(state: State, seat: number): string {
-  return seat === state.you ? t('table-you') : seatName(state, seat);
 }
 
 /** Return whether the reader may do this now. */
