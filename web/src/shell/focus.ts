@@ -27,7 +27,8 @@ export function nextPlace(key: string, place: number, count: number): number | n
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = STEP[key];
-  return step === undefined ? null : (place + step + count) % count;
+  if (step === undefined) return null;
+  return place < 0 && step < 0 ? count - 1 : (place + step + count) % count;
 }
 
 /** Return the element above or below in the next row, at the same place or the last; null without rows. */
