@@ -16,7 +16,7 @@ from spadille.table.contract_sheet import contract_sheet
         (SIX_BID, "hoyle", {"spread", "call"}),
         (GERMAN_SOLO, "standard", {"bronco", "bull-solo", "solo-tout", "solo-tout-is-it"}),
         (TAPP, "meyers", {"frage-tout", "solo-tout", "heart-solo-tout"}),
-        (FROG, "plain", set()),
+        (FROG, "foster", set()),
     ],
 )
 def test_a_bid_is_costly_from_the_price_that_its_game_declares(

@@ -151,14 +151,15 @@ async def get_table_deal(
 
 def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
     """Return the deal's place in its match. A match in progress counts its finished deals."""
-    sitters = state.line_ups[deal - 1]
+    sitters, terms = state.line_ups[deal - 1], state.match.terms
     people = [sitter.player if sitter else None for sitter in sitters]
     return protocol.MatchDeal(
         table=state.id,
         match=state.number,
         deal=deal,
         deals=len(state.finished),
-        length=state.match.terms.reach if state.match.terms.end is End.DEALS else None,
+        length=terms.reach if terms.end is End.DEALS else None,
+        next_deal=None if state.match.ended else len(state.finished) + 1,
         names=[sitter.name if sitter else "" for sitter in sitters],
         bots=[sitter.bot if sitter else None for sitter in sitters],
         you=people.index(reader.id) if reader and reader.id in people else None,
