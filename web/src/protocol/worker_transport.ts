@@ -21,11 +21,10 @@ class WorkerSocket implements TableSocket {
 
   constructor(table: string, screen: boolean) {
     this.#connection = connectToTable(table, screen, {
-      opened: () => {
-        this.readyState = WebSocket.OPEN;
-        this.onopen?.(new Event('open'));
-      },
+      opened: () => this.#open(),
       heard: (data) => {
+        // the first state comes before the worker says that the socket is open, and is answered at once
+        this.#open();
         this.onmessage?.(new MessageEvent('message', { data }));
       },
       ended: () => this.#end(),
@@ -39,6 +38,12 @@ class WorkerSocket implements TableSocket {
   close(): void {
     this.#connection.end();
     this.#end();
+  }
+
+  #open(): void {
+    if (this.readyState !== WebSocket.CONNECTING) return;
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.(new Event('open'));
   }
 
   #end(): void {
