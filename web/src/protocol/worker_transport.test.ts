@@ -63,3 +63,13 @@ it('stays closed when the worker says afterwards that it is open', async () => {
   expect(socket.readyState).toBe(WebSocket.CLOSED);
   expect(opened).not.toHaveBeenCalled();
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('starts the worker with the page, on a first visit too (secure: %s)', async (secure, count) => {
+  vi.stubGlobal('isSecureContext', secure);
+  const { prepareTransport } = await import('./worker_transport');
+  prepareTransport();
+  expect(workers).toHaveLength(count);
+});

@@ -53,9 +53,9 @@ class WorkerSocket implements TableSocket {
   }
 }
 
-/** Start the worker before the page is drawn if everything is cached. */
+/** Start the worker before the page is drawn, so that its files arrive meanwhile. */
 export function prepareTransport(): void {
-  if (isSecureContext && navigator.serviceWorker?.controller) startWorker();
+  if (isSecureContext) startWorker();
 }
 
 export function openTableSocket(path: string): TableSocket {
