@@ -33,9 +33,9 @@ UNUSED = re.compile(
             r"^(_aix_support|_apple_support|_osx_support|nturl2path|pty|tty|rlcompleter|cProfile)\b",
             # other people's wires, other formats
             r"^(ftplib|imaplib|mailbox|mailcap|netrc|nntplib|poplib|smtplib|socketserver|wsgiref|xmlrpc)\b",
-            r"^(curses|dbm|fileinput|getpass|plistlib|shelve|wave|webbrowser|xml|http/server|http/cookiejar)\b",
+            r"^(curses|dbm|fileinput|getpass|plistlib|shelve|wave|webbrowser|xml|http/\w+(?<!__init__))\b",
             r"^(sched|optparse|filecmp|colorsys|ctypes|argparse|difflib|_pydecimal|_pyio|symtable)\b",
-            r"^(configparser|getopt|gettext|gzip|mimetypes|pprint|shlex|stringprep|http|html/parser|_markupbase)\b",
+            r"^(configparser|getopt|gettext|gzip|mimetypes|pprint|shlex|stringprep|html/parser|_markupbase)\b",
             r"^email/(_header_value_parser|contentmanager|generator|headerregistry|mime|policy)\b",
             r"^(urllib/(error|request|response|robotparser)|logging/(config|handlers)|json/tool|sqlite3/dump)\b",
             # a second way to what the interpreter has built in, and what it has frozen
