@@ -10,6 +10,7 @@ landing-lead = Solo is a family of card games with bids and tricks: promise what
 ## Playing at once
 
 landing-play = Play now
+landing-kept = You sit down as soon as the table is ready.
 # $level is how strong the bots are; $count says their number in a word
 landing-bots = { $bots ->
     [0] everybody a person

@@ -10,6 +10,7 @@ landing-lead = Solo är en familj av kortspel med bud och stick: lova det handen
 ## Att spela genast
 
 landing-play = Spela nu
+landing-kept = Du sätter dig så snart bordet är klart.
 # $level är hur starka botarna är; $count säger deras antal med ett ord
 landing-bots = { $bots ->
     [0] bara människor

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { TOPICS } from '../../table_setup/setup_summary';
 import { ANSWERS, postedBodies, landingRendered, HAND, optionRow } from '../../testing/landing';
 import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { workerStatus } from '../../protocol/worker_status.svelte';
 import { closeOverlay } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
@@ -118,6 +119,34 @@ describe('the landing page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
     const line = screen.getByRole('region', { name: 'Go on' });
     expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
+  });
+});
+
+describe('the landing page before the engine is loaded', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    workerStatus.state = 'asleep';
+  });
+
+  it('keeps one click, and plays the hand that arrives', async () => {
+    closeOverlay();
+    const asked = fakeServer(ANSWERS);
+    const answered = fetch;
+    let load: () => void = () => undefined;
+    const loaded = new Promise<void>((done) => (load = done));
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path === '/api/hand-previews') await loaded;
+      return answered(path, init);
+    });
+    workerStatus.state = 'loading';
+    render(StartPage);
+    const play = await screen.findByRole('button', { name: 'Play now' });
+    await userEvent.click(play);
+    await userEvent.click(play);
+    expect(screen.getByText('You sit down as soon as the table is ready.')).toBeInTheDocument();
+    expect(postedBodies(asked, '/api/tables')).toEqual([]);
+    load();
+    await vi.waitFor(() => expect(postedBodies(asked, '/api/tables')).toMatchObject([{ hand: HAND.hand }]));
   });
 });
 
