@@ -1,11 +1,13 @@
 """Compiles the Python of the site by the Python that will run it: `scripts/compiled.mjs` does so in Pyodide.
 
-A browser then need not: half of its start would be that. Sources are left out, names of files and lines stay.
+A browser then need not: half of its start would be that. Sources are left out; names of files
+stay, and the lines of our own.
 """
 
 from __future__ import annotations
 
 import compileall
+import marshal
 import py_compile
 import re
 import shutil
@@ -14,6 +16,7 @@ import tarfile
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
+from types import CodeType
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LIBRARY = Path("/lib/python314.zip")
@@ -21,6 +24,8 @@ LIBRARY = Path("/lib/python314.zip")
 ARCHIVE = Path("/archive.zip")
 STANDARD = Path("/standard.zip")
 HOUSE = Path("/house.tar")
+_HEAD = 16
+"""Bytes of a compiled file before its code."""
 _SAME_TIME = (1980, 1, 1, 0, 0, 0)
 _CHARACTERS = "aliases|ascii|charmap|cp437|idna|latin_1|raw_unicode_escape|unicode_escape|utf_8|utf_8_sig"
 UNUSED = re.compile(
@@ -75,6 +80,18 @@ def compiled(folder: Path) -> None:
         raise SystemExit("spadille: something does not compile")
     for source in folder.rglob("*.py"):
         source.unlink()
+    for _, file in files(folder):
+        if file.suffix == ".pyc" and OURS not in file.parts:
+            head, code = file.read_bytes()[:_HEAD], marshal.loads(file.read_bytes()[_HEAD:])
+            file.write_bytes(head + marshal.dumps(without_lines(code)))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return a code object without its lines: an entry says so of up to eight instructions."""
+    consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
+    many, rest = divmod(len(code.co_code) // 2, 8)
+    lines = b"\xff" * many + (bytes([0xF8 | rest - 1]) if rest else b"")
+    return code.replace(co_consts=consts, co_linetable=lines)
 
 
 def files(folder: Path) -> Iterable[tuple[str, Path]]:
@@ -142,4 +159,7 @@ def main(needed: Iterable[str]) -> None:
     zipped(standard, STANDARD)
     house = unpacked(ARCHIVE, Path("/house"))
     without_unopened(house)
+    for _, file in files(house):
+        if file.suffix == ".so":
+            file.unlink()
     tarred([Path("/rest"), house], HOUSE)
