@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import filecmp
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -12,11 +15,13 @@ from playwright.sync_api import Browser, Page, expect
 from bench.report_site import MEGA, compress_files, engine_files
 from bench.site_deals import find_differences
 from bench.site_lines import AT_SIGHT, TABLES
+from scripts.release import release
+from scripts.site import PLAIN_START
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import load_catalogue
-from tests.e2e.site import COMING, SITE, come_in, guest, hosted, house_is_there, make_site
+from tests.e2e.site import COMING, HOUSE, SITE, come_in, guest, hosted, house_is_there, make_site
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_challenge import COPIED
 from tests.e2e.test_day_page import GIVEN_AWAY, todays_line
@@ -43,6 +48,16 @@ new Promise((done, failed) => {
     const writing = request.result.transaction('batches', 'readwrite');
     writing.objectStore('batches').add('{"schema": 0, "rows": []}');
     writing.oncomplete = () => { request.result.close(); done(); };
+  };
+})
+"""
+STORED_TOKEN: Final = """
+new Promise((done, failed) => {
+  const request = indexedDB.open('spadille');
+  request.onerror = failed;
+  request.onsuccess = () => {
+    const reading = request.result.transaction('state').objectStore('state').get('token');
+    reading.onsuccess = () => { request.result.close(); done(reading.result); };
   };
 })
 """
@@ -158,9 +173,45 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     expect(page.get_by_role("button", name=SAY("pad-enter", number=2), exact=True)).to_be_visible()
 
 
+def test_two_visits_share_no_token_and_none_is_in_the_snapshot(address: str, chromium: Browser) -> None:
+    tokens = set()
+    for _ in range(2):
+        with guest(chromium) as context:
+            page = context.new_page()
+            come_in(page, address).play()
+            Table(page).asked()
+            tokens.add(page.evaluate(STORED_TOKEN))
+    snapshot = (HOUSE / "target" / "site" / "snapshot").read_bytes()
+    assert len(tokens) == 2
+    assert all(token and token.encode() not in snapshot for token in tokens)
+
+
 @pytest.mark.usefixtures("address")
-def test_the_engine_is_less_than_eight_megabytes_as_it_travels(tmp_path: Path) -> None:
-    assert sum(compress_files(SITE, tmp_path, engine_files(SITE)).values()) < 8 * MEGA
+def test_a_deal_begins_where_there_is_no_snapshot(chromium: Browser, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(SITE, site)
+    next(site.glob("engine-*/snapshot.zst")).unlink()
+    release(site)
+    with hosted(tmp_path / "host", site) as host, guest(chromium, "status of 404") as context:
+        page = context.new_page()
+        come_in(page, host.address).play()
+        Table(page).asked()
+
+
+@pytest.mark.usefixtures("address")
+def test_two_snapshots_of_one_tree_are_alike(tmp_path: Path) -> None:
+    (engine,) = SITE.glob("engine-*")
+    shutil.copytree(engine, tmp_path / "engine")
+    made = HOUSE / "target" / "site"
+    shutil.copyfile(made / "python.tar", tmp_path / "python.tar")
+    subprocess.run(["node", HOUSE / "scripts" / "snapshot.mjs", tmp_path, tmp_path / "engine"], check=True)
+    assert filecmp.cmp(made / "snapshot", tmp_path / "snapshot", shallow=False)
+
+
+@pytest.mark.usefixtures("address")
+def test_a_first_visit_loads_less_than_thirteen_megabytes(tmp_path: Path) -> None:
+    files = [name for name in engine_files(SITE) if Path(name).name not in PLAIN_START]
+    assert sum(compress_files(SITE, tmp_path, files).values()) < 13 * MEGA
 
 
 @pytest.mark.usefixtures("address")
