@@ -22,7 +22,7 @@ const parts = {
   plain: null,
   compressed,
 };
-const { api } = await restoreSnapshot(engine, parts);
+const { api } = await restoreSnapshot(engine, loadPyodide, Promise.resolve(parts));
 const python = await importModule(api, module, read);
 for (const line of python[name](...numbers.map(Number)))
   process.stdout.write(line);

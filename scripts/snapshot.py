@@ -16,7 +16,14 @@ STANDARD = Path("/lib/python314.zip")
 DATABASE = Path("/snapshot.sqlite")
 TABLE = {"game": "six-bid", "rules": "standard", "options": {}, "seats": 3}
 MATCH = {"start": 200, "bankrupt": "end", "end": {"deals": 12}}
-PLAYED = {"match": MATCH, "name": "Guest", "bot": "club", "bots": {}, "free": [], "hints": None}
+PLAYED: dict[str, object] = {
+    "match": MATCH,
+    "name": "Guest",
+    "bot": "club",
+    "bots": {},
+    "free": [],
+    "hints": None,
+}
 TIMEOUTS = {"nudge": 30, "absent": 30, "idle": 180}
 NONCE = "0" * 64
 CONNECTION = 1

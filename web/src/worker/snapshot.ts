@@ -29,9 +29,8 @@ const SIZES = 2 * WORD;
 /** Free memory has headers of this size. */
 const HEADER = 16;
 
-/** The parts from which Python starts. */
+/** The parts from which Python starts, beside Pyodide's own. */
 export interface Parts {
-  loadPyodide: typeof Load;
   createMachine: (settings: EmscriptenSettings) => Promise<Machine>;
   sideModules: WebAssembly.Module[];
   /** The snapshot, or null if it is only there compressed. */
@@ -90,9 +89,10 @@ const RESEED = 'import random; random.seed(); del random';
  */
 export async function restoreSnapshot(
   engine: string,
-  parts: Parts,
+  loadPyodide: typeof Load,
+  arriving: Promise<Parts>,
 ): Promise<{ api: PyodideAPI; plain: Bytes }> {
-  let plain = parts.plain;
+  let plain: Bytes | undefined;
   let filled: ReturnType<typeof fill> | undefined;
   const options = {
     indexURL: engine,
@@ -101,10 +101,11 @@ export async function restoreSnapshot(
     // the real one is known when the machine is there
     _loadSnapshot: new Uint8Array(1),
     createPyodideModule: async (settings: EmscriptenSettings) => {
+      const parts = await arriving; // Pyodide fetches its own meanwhile
       let libraries: ReturnType<typeof loadSideModules> = {};
       settings.preRun.push((machine) => (libraries = loadSideModules(machine, parts.sideModules)));
       const machine = await parts.createMachine(settings);
-      plain ??= uncompress(machine, parts.compressed as Bytes);
+      plain = parts.plain ?? uncompress(machine, parts.compressed as Bytes);
       filled = fill(machine, plain);
       const { handles, head } = filled.about;
       for (const [handle, name] of Object.entries(handles)) {
@@ -115,7 +116,7 @@ export async function restoreSnapshot(
       return machine;
     },
   };
-  const api = await parts.loadPyodide(options as unknown as Parameters<typeof Load>[0]);
+  const api = await loadPyodide(options as unknown as Parameters<typeof Load>[0]);
   if (!plain || !filled) throw new Error('nothing was restored');
   let at = filled.filesAt;
   for (const [path, size] of filled.about.files) {

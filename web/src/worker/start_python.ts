@@ -31,16 +31,18 @@ async function startFromSnapshot(engine: string, scripts: Scripts): Promise<Star
   const name = `${engine}snapshot`;
   const stored = loadStored(name).catch(() => null);
   const files = Object.values(SIDE_MODULES);
-  const [loadPyodide, createMachine, sideModules, plain, compressed] = await Promise.all([
-    scripts.loadPyodide(engine),
+  const parts = Promise.all([
     scripts.createMachine(engine),
     Promise.all(files.map((file) => WebAssembly.compileStreaming(fetch(engine + file)))),
     stored,
     stored.then((found) => (found ? null : fetchBytes(`${name}.zst`))),
-  ]);
-  const parts = { loadPyodide, createMachine, sideModules, plain, compressed };
-  const restored = await restoreSnapshot(engine, parts);
-  const storeForNextVisit = () => (plain ? Promise.resolve() : storeOnly(name, restored.plain));
+  ]).then(([createMachine, sideModules, plain, compressed]) => ({
+    ...{ createMachine, sideModules, plain, compressed },
+  }));
+  parts.catch(() => undefined); // where Pyodide fails before they are needed
+  const restored = await restoreSnapshot(engine, await scripts.loadPyodide(engine), parts);
+  const wasStored = await stored;
+  const storeForNextVisit = () => (wasStored ? Promise.resolve() : storeOnly(name, restored.plain));
   return { api: restored.api, storeForNextVisit };
 }
 
