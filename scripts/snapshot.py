@@ -38,6 +38,9 @@ class Storage:
     async def replace(self, image: bytes) -> None:
         """Forget it."""
 
+    async def put_aside(self, text: str) -> None:
+        """Forget it."""
+
     async def set_token(self, token: str) -> None:
         """Forget it."""
 

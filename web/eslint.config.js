@@ -25,7 +25,14 @@ export default ts.config(
   {
     // what a browser may lack, or refuse with an error, is asked for in one place
     files: ['src/**/*.ts', 'src/**/*.svelte'],
-    ignores: ['src/shell/browser_storage.ts', 'src/shell/clipboard.ts', 'src/**/*.test.ts', 'src/testing/**'],
+    // service workers run over https alone
+    ignores: [
+      'src/shell/browser_storage.ts',
+      'src/shell/clipboard.ts',
+      'src/service_worker/**',
+      'src/**/*.test.ts',
+      'src/testing/**',
+    ],
     rules: {
       'no-restricted-globals': ['error', { name: 'localStorage', message: 'use shell/browser_storage' }],
       'no-restricted-properties': [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
-from spadille.app.rate_limit import RateLimiter
+from spadille.app.rate_limit import RateLimiter, client_network
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.protocol.api_error import ApiError
 from spadille.table.limits import Limits, Rate
@@ -254,32 +254,14 @@ def test_one_address_may_not_ask_without_end(file: Path) -> None:
 def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_again: str) -> None:
     doorkeeper = RateLimiter(Limits(sockets=1))
     with (
-        doorkeeper.count_socket(home),
-        doorkeeper.count_socket(elsewhere),
+        doorkeeper.count_socket(client_network(home)),
+        doorkeeper.count_socket(client_network(elsewhere)),
         pytest.raises(ApiError),
-        doorkeeper.count_socket(home_again),
+        doorkeeper.count_socket(client_network(home_again)),
     ):
         pass
-    with doorkeeper.count_socket(home_again):
+    with doorkeeper.count_socket(client_network(home_again)):
         pass
-
-
-COUNTED = (
-    RateLimiter.check_new_table,
-    RateLimiter.check_recovery,
-    RateLimiter.check_call,
-    RateLimiter.check_fetch,
-)
-
-
-@pytest.mark.parametrize("asks", COUNTED, ids=lambda asks: asks.__name__)
-def test_a_network_of_long_addresses_has_one_measure(asks: Callable[[RateLimiter, str], None]) -> None:
-    once = Rate(1, 0.0)
-    doorkeeper = RateLimiter(Limits(tables=once, recoveries=once, calls=once, fetches=once))
-    asks(doorkeeper, "2001:db8::1")
-    asks(doorkeeper, "2001:db8:0:1::1")
-    with pytest.raises(ApiError):
-        asks(doorkeeper, "2001:db8::2")
 
 
 def test_who_floods_the_table_is_first_refused_and_then_let_go(file: Path) -> None:

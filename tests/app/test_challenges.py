@@ -7,6 +7,7 @@ from random import Random
 from typing import cast
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from spadille import protocol
 from spadille.app.challenges.standing import load_standing
@@ -134,17 +135,47 @@ def test_it_is_played_as_it_comes(address: str) -> None:
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
-    with Guest(address) as ann, Guest(address, "Ben") as ben:
+    """By whatever way: a law over all routes of tables, and over the WebSocket."""
+    unfinished = (409, "challenge-unfinished")
+    with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()), players=2)
         played(ann, name, 1)
         begun = taken_up(ben, name)
-        table = f"/api/tables/{seen(ann, name).table}"
-        ways = ("/deals/1/1", "/record", "/records", "/results", "/evening", "/evening/en")
-        for path in ways:
-            assert ann.http.get(table + path).status_code == 200
-            assert refusal(ben.http.get(table + path)) == (409, "challenge-unfinished")
+        table = seen(ann, name).table
+        assert table is not None
+        for guest in (ben, cy):
+            assert set(ways_to_the_table(guest, table)) == {unfinished, (409, "the socket")}
+        assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(ann, table))
         play_on([begun], Random(2), over)
-        assert [ben.http.get(table + path).status_code for path in ways] == [200] * len(ways)
+        for guest in (ben, cy):
+            assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(guest, table))
+
+
+BODIES: dict[str, dict[str, object]] = {
+    "/api/tables/{table}/seats": {"name": "Eve", "seat": None},
+    "/api/tables/{table}/redeals": {"deal": 1},
+    "/api/tables/{table}/text-commands": {"text": "trick", "language": "en"},
+    "/api/tables/{table}/coach": {"action": "0 pass"},
+}
+FILLED = {"match": 1, "deal": 1, "language": "en"}
+
+
+def ways_to_the_table(guest: Guest, table: str) -> list[tuple[int, str]]:
+    """The status of every route about a table and of its WebSocket, with the code of a refusal."""
+    answers = []
+    for path, methods in guest.http.get("/openapi.json").json()["paths"].items():
+        if path.startswith("/api/tables/{table}"):
+            for method in methods:
+                body = BODIES.get(path, {}) if method == "post" else None
+                answer = guest.http.request(method.upper(), path.format(table=table, **FILLED), json=body)
+                answers.append(refusal(answer) if answer.status_code >= 400 else (answer.status_code, ""))
+    assert len(answers) > 10
+    assert (422, "malformed") not in answers
+    try:
+        guest.page(table)
+    except InvalidStatus as refused:
+        answers.append((refused.response.status_code, "the socket"))
+    return answers
 
 
 @pytest.mark.parametrize(

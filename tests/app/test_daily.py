@@ -19,6 +19,7 @@ from spadille.notation.codes import deal_of
 from spadille.notation.days import DayChain, DayTold, day_deal
 from spadille.notation.verify import verify
 from spadille.play.deal import Deal
+from tests.app.test_challenges import ways_to_the_table
 from tests.app.test_deal_routes import answers_about, codes_of, over, refusal
 from tests.support.client import Guest, Page, open_house, play_on
 
@@ -97,17 +98,23 @@ def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
 
 
 def test_a_table_of_today_is_shown_to_those_who_have_played(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    """By whatever way: a law over all routes of tables, and over the WebSocket."""
+    closed = {(409, "deal-of-today"), (409, "the socket")}
+    calendar = Calendar()
+    with open_server(file, calendar) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         assert refusal(ann.http.get("/api/day/six-bid")) == (409, "day-unfinished")
         assert refusal(ann.http.get("/api/day/six-bid/par")) == (409, "day-unfinished")
-        played(ann, 3)
-        table = f"/api/tables/{result(ann).table}"
-        ways = ("/deals/1/1", "/record", "/records", "/results", "/evening", "/evening/en")
-        for path in ways:
-            assert ann.http.get(table + path).status_code == 200
-            assert refusal(ben.http.get(table + path)) == (409, "deal-of-today")
-        played(ben, 4)
-        assert [ben.http.get(table + path).status_code for path in ways] == [200] * len(ways)
+        table = played(ann, 1).table.id
+        with Guest(address, "Cy") as cy:
+            for guest in (ben, cy):
+                assert set(ways_to_the_table(guest, table)) == closed
+            begin(ben)
+            assert set(ways_to_the_table(ben, table)) == closed
+            assert not closed & set(ways_to_the_table(ann, table))
+            played(ben, 2)
+            assert not closed & set(ways_to_the_table(ben, table))
+            calendar.passes()
+            assert not closed & set(ways_to_the_table(cy, table))
 
 
 def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:

@@ -10,8 +10,10 @@ import signal
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import pytest
 from sqlalchemy import URL
@@ -19,16 +21,18 @@ from websockets.exceptions import ConnectionClosed
 
 from spadille import protocol
 from spadille.app.services import Timings, make_services
+from spadille.app.tables import registry
+from spadille.app.tables.registry import TableRegistry
 from spadille.protocol.api_error import ApiError
 from spadille.server.ops.audit import audit
-from spadille.server.ops.export_import import export_database
+from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.ops.repair import repair
 from spadille.storage import DatabaseUrl, Event, Store, WriteFailed, open_store
 from spadille.storage.abandoned_tables import delete_table, find_abandoned, is_abandoned
 from spadille.storage.accounts import erase_player, sign_out, update_last_seen
 from spadille.storage.database import HeldElsewhere
 from spadille.storage.event import JoinedPlayer as Known
-from spadille.storage.event import today
+from spadille.storage.event import format_time, now, today
 from spadille.storage.hash_chain import GENESIS, seal_event
 from spadille.storage.pseudonyms import make_pseudonym
 from spadille.storage.sqlite.connections import ConnectionPool
@@ -434,13 +438,78 @@ def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_th
 ) -> None:
     opened(store, "old", "2024-01-01")
     services = make_services(store, BOTS, delete_after_days=delete_after_days)
-    asyncio.run(services.tables.delete_abandoned(services.delete_after_days))
-    assert [table for (table,) in store.query("SELECT id FROM tables ORDER BY id")] == left
+    delete_after_a_day(services.tables, services.delete_after_days)
+    assert list_tables(store) == left
 
 
-def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(store: Store) -> None:
+def list_tables(store: Store) -> list[str]:
+    return [table for (table,) in store.query("SELECT id FROM tables ORDER BY id")]
+
+
+def delete_after_a_day(tables: TableRegistry, days: int) -> None:
+    """Run the deletion as it runs, hour by hour, for a day."""
+    with pytest.MonkeyPatch.context() as patched:
+        for hour in range(25):
+            patched.setattr(registry, "monotonic", lambda now=3600.0 * hour: now)
+            asyncio.run(tables.delete_abandoned(days))
+
+
+class Ahead(datetime):
+    """A wall clock that is 400 days ahead."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Self:
+        return super().now(tz) + timedelta(days=400)
+
+
+def test_a_clock_that_is_wrong_deletes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a minute or for good, and whatever is stored meanwhile with the wrong time."""
+    opened(store, "idle", today())
+    before = list_tables(store)
+    tables = make_services(store, BOTS).tables
+    with monkeypatch.context() as wrong:
+        wrong.setattr(registry, "datetime", Ahead)
+        delete_after_a_day(tables, 365)
+        assert list_tables(store) == before
+        opened(store, "new", format_time(Ahead.now(UTC))[:10])
+        for _ in range(3):
+            asyncio.run(tables.delete_abandoned(365))
+        assert list_tables(store) == sorted([*before, "new"])
+    delete_after_a_day(tables, 365)
+    assert list_tables(store) == sorted([*before, "new"])
+
+
+def test_a_mark_ends_when_a_table_goes_on(store: Store) -> None:
+    first = opened(store, "old", "2024-01-01")
+    tables = make_services(store, BOTS).tables
+    asyncio.run(tables.delete_abandoned(30))
+    store.enqueue(event_row(seal_event(replace(happened(2, "old"), time=now()), first.seal))).result()
+    delete_after_a_day(tables, 30)
+    assert "old" in list_tables(store)
+
+
+def test_an_import_restores_deleted_tables_and_they_stay(file: Path, tmp_path: Path) -> None:
+    dump, restored = tmp_path / "dump.jsonl", tmp_path / "restored.sqlite"
+    with open_house(file) as address, Guest(address) as ann:
+        table = ann.open_table()
+    export_database(dump, data=file)
+    with closing(open_store(file)) as store:
+        before = store.load_events(table)
+        store.execute(*delete_table(table))
+    import_database(dump, data=restored)
+    with closing(open_store(restored)) as store, pytest.MonkeyPatch.context() as patched:
+        patched.setattr(registry, "datetime", Ahead)
+        asyncio.run(make_services(store, BOTS).tables.delete_abandoned(30))
+        assert store.load_events(table) == before
+
+
+def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
+
+    monkeypatch.setattr(registry, "_SECOND_READING", 0.0)
 
     async def asked() -> None:
         taking_away = asyncio.create_task(tables.delete_abandoned(30))
@@ -460,6 +529,6 @@ def test_a_table_that_another_server_holds_is_not_taken_away(
     opened(store, "old", "2024-01-01")
     monkeypatch.setattr(store, "claim", lambda _: HeldElsewhere(7, None))
     tables = make_services(store, BOTS).tables
-    asyncio.run(tables.delete_abandoned(30))
+    delete_after_a_day(tables, 30)
     assert len(store.load_events("old")) == 1
     assert "old" not in tables

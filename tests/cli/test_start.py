@@ -74,7 +74,7 @@ spadille.server.ops.serve.open_store(Path(sys.argv[1])).close()
 @pytest.mark.parametrize(
     "words",
     [
-        ["serve", "--port", "0", "--public-address", "127.0.0.1:1", "--database", PLACE],
+        ["serve", "--port", "0", "--cluster-address", "127.0.0.1:1", "--database", PLACE],
         ["audit", PLACE],
     ],
 )

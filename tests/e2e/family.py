@@ -14,7 +14,7 @@ from spadille.rules.seating import Seat
 from tests.e2e.boards import Board
 from tests.e2e.chromium import Language
 from tests.e2e.evening import Evening
-from tests.e2e.table import SPOT, ByKeyboard, Table
+from tests.e2e.table import ByKeyboard, Table
 
 
 def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
@@ -65,10 +65,8 @@ def press(table: Table, button: Locator) -> None:
     if isinstance(table, ByKeyboard):
         button.focus()
         table.page.keyboard.press("Enter")
-    elif table.touch:
-        button.tap(position=SPOT)
     else:
-        button.click(position=SPOT)
+        table.press(button)
 
 
 def lay_away(table: Table, *cards: str, shown: Callable[[], None] = lambda: None) -> None:

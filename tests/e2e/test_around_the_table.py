@@ -105,7 +105,7 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     leave = bo.words.say("social-leave")
     bo.page.get_by_role("button", name=leave, exact=True).click()
     bo.page.get_by_role("button", name=bo.words.say("social-sure", what=leave), exact=True).click()
-    expect(bo.turn_line).to_contain_text("Du tittar på.")
+    expect(bo.turn_line).to_contain_text(bo.words.say("table-watching"))
     expect(bo.part("hand")).to_have_count(0)
     expect_told(ann, "Bo leaves the table.")
     look_beside(ann)

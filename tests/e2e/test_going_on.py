@@ -131,6 +131,7 @@ def test_twenty_seconds_without_a_network_and_it_comes_back(evening: Evening) ->
         assert seen(table) == before
         table.put("9H")
         assert table.asked() is Asked.PLAY
+        expect(home.card("9H")).to_have_count(0)
         assert seen(table) == seen(home)
 
 

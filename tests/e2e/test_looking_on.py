@@ -88,7 +88,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
     expect(season.first).to_contain_text("+180")
     with page.expect_download() as saved:
         page.get_by_role("button", name=say("club-csv")).first.click()
-    assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(",2,2,0,0,80,100,180")
+    assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(";2;2;0;0;80;100;180")
 
 
 def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from spadille.games import GAMES
 from spadille.text import load_catalogue
-from tests.e2e.chromium import PHONE
+from tests.e2e.chromium import PHONE, Device, resize
 from tests.e2e.evening import Evening
 from tests.e2e.pad import DRAWN, Pad, play
-from tests.pad.sheets import ask_pad, enter_hand, make_head
+from tests.pad.sheets import ask_pad, enter_hand, enter_random_hands, make_head
 from tests.pad.test_sheet import thursday_log
 
 pytestmark = pytest.mark.browser
@@ -55,7 +56,7 @@ def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
     assert ask_pad(pad.log)["sheet"]["total"] == 0
     assert len(pad.log) == 4
     page.get_by_role("button", name=load_catalogue("en").say("app-menu")).click()
-    page.get_by_role("dialog").get_by_role("button", name=load_catalogue("en").say("pad")).click()
+    page.get_by_role("dialog").get_by_role("button", name=load_catalogue("en").say("app-pad")).click()
     expect(page.get_by_role("link", name="Thursday")).to_contain_text("3 hands")
 
 
@@ -143,3 +144,139 @@ def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> Non
     pad.page.get_by_role("button", name=say("pad-on"), exact=True).click()
     pad.page.locator("footer .next").get_by_role("button", name="Nora", exact=True).wait_for()
     assert [entry["entry"] for entry in pad.log] == ["open", "hand", "on"]
+
+
+def open_people(pad: Pad) -> Locator:
+    """Open the dialog of who is at the table."""
+    say = load_catalogue("en").say
+    pad.page.get_by_role("button", name=say("pad-more"), exact=True).click()
+    pad.page.get_by_role("dialog").get_by_role("button", name=say("pad-come")).click()
+    return pad.page.get_by_role("dialog", name=say("pad-people"))
+
+
+def test_a_player_who_leaves_is_undone_or_comes_back(evening: Evening) -> None:
+    say = load_catalogue("en").say
+    pad = Pad(evening.address, evening.open().visit(PHONE), [make_head(seats=4)])
+    people = open_people(pad)
+    leaves = people.get_by_role("button", name=say("pad-leaves-name", name="Nora"))
+    leaves.click()
+    undo = people.get_by_role("button", name=say("pad-undo-button"))
+    expect(people.get_by_role("status")).to_contain_text(say("pad-change-leave", name="Nora"))
+    undo.click()
+    expect(undo).to_have_count(0)
+    leaves.click()
+    people.get_by_role("button", name=say("pad-is-back-name", name="Nora")).click()
+    expect(leaves).to_be_visible()
+    assert [entry["entry"] for entry in pad.log] == ["open", "leave", "undo", "leave", "back"]
+    sheet = ask_pad(pad.log)["sheet"]
+    assert [player["name"] for player in sheet["players"]] == ["Signe", "Nora", "Edvin", "Wendell"]
+
+
+def test_a_taken_name_is_refused_where_it_is_written(evening: Evening) -> None:
+    say = load_catalogue("en").say
+    pad = Pad(evening.address, evening.open().visit(PHONE), [make_head()])
+    people = open_people(pad)
+    form = people.locator("form")
+    form.get_by_role("textbox").fill(" NORA ")
+    expect(form.get_by_role("alert")).to_have_text(say("refusal-same-name", taken="Nora"))
+    expect(form.get_by_role("button", name=say("pad-join"))).to_be_disabled()
+    form.get_by_role("button", name="NORA B.").click()
+    form.get_by_role("button", name=say("pad-join")).click()
+    expect(people.get_by_role("listitem").get_by_text("NORA B.", exact=True)).to_be_visible()
+
+
+def test_a_new_sheet_stays_on_its_page_when_there_is_no_room(evening: Evening) -> None:
+    say = load_catalogue("en").say
+    page = evening.open().visit(PHONE)
+    page.goto(f"http://{evening.address}/pad/new")
+    begin = page.get_by_role("button", name=say("pad-start"))
+    begin.wait_for()
+    page.evaluate(
+        "void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); })"
+    )
+    begin.click()
+    expect(page.get_by_role("alert").get_by_text(say("pad-no-room"))).to_be_visible()
+    assert page.url.endswith("/pad/new")
+
+
+def test_a_double_click_begins_one_sheet(evening: Evening) -> None:
+    page = evening.open().visit(PHONE)
+    page.goto(f"http://{evening.address}/pad/new")
+    page.get_by_role("button", name=load_catalogue("en").say("pad-start")).dblclick()
+    page.locator(DRAWN).wait_for()
+    assert page.evaluate("Object.keys(localStorage).filter(key => /spadille.sheet/.test(key)).length") == 1
+
+
+def test_another_version_of_a_sheet_stands_beside_ones_own(evening: Evening) -> None:
+    say = load_catalogue("en").say
+    theirs = Pad(evening.address, evening.open().visit(PHONE), enter_hand(thursday_log(), contract=None))
+    theirs.page.get_by_role("button", name=say("pad-more"), exact=True).click()
+    theirs.page.get_by_role("button", name=say("pad-share")).click()
+    link = theirs.page.get_by_role("dialog").get_by_role("link").get_attribute("href")
+    mine = Pad(evening.address, evening.visit(PHONE), [make_head()])
+    assert link is not None
+    mine.page.goto(link)
+    mine.page.get_by_role("button", name=say("pad-other-both")).click()
+    mine.page.locator(DRAWN).wait_for()
+    assert mine.log == [make_head()]
+    assert not mine.page.url.endswith("/thu")
+
+
+def test_who_hears_the_pad_knows_what_was_entered_and_keeps_the_place(evening: Evening) -> None:
+    pad = Pad(evening.address, evening.open().visit(PHONE), [make_head()])
+    pad.tap("Nora", "footer .next")
+    expect(pad.page.locator("main")).to_be_focused()
+    pad.page.locator(".row.tiles").get_by_role("button", name="spades").click()
+    for digit in "71":
+        pad.page.locator(".keys").get_by_role("button", name=digit, exact=True).click()
+    pad.page.get_by_role("button", name="Enter hand 1").click()
+    announced = "Hand 1: Nora, solo in spades 71, made"
+    expect(pad.page.get_by_role("status").get_by_text(announced)).to_be_attached()
+    expect(pad.page.locator("main")).to_be_focused()
+    row = pad.page.locator("tbody tr").first
+    expect(row.locator("td").last).to_contain_text("Nora, solo in spades 71, made")
+
+
+PAPER = Device(726, 1050)
+"""What a page of A4 has within its margins, in pixels of CSS."""
+LONG_NAMES = ["Ann-Charlotte", "Désirée", "Wilhelmina", "Margareta", "Katarina", "Bengt-Erik", "Åsa-Kristin"]
+OVER_THE_EDGE = """
+() => {
+  const paper = document.querySelector('.print'), edge = paper.getBoundingClientRect();
+  const inside = [...paper.querySelectorAll('td, th, li, h1')];
+  return inside.filter(one => one.getBoundingClientRect().right > edge.right - 5).length + paper.scrollWidth
+    - paper.clientWidth;
+}
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_a_sheet_is_cut_off_on_paper(evening: Evening, game: str) -> None:
+    page = evening.open().visit(PHONE)
+    preset = GAMES[game].presets[0].id
+    for seats in GAMES[game].rules(preset).seats:
+        head = make_head(game, preset, seats, names=LONG_NAMES[:seats])
+        log = enter_random_hands([head], Random(seats), 4)
+        log += [{"entry": "replace", "seat": seat, "name": f"Hildegard-Maria {seat}"} for seat in (0, 1)]
+        pad = Pad(evening.address, page, enter_random_hands(log, Random(seats), 8))
+        page.emulate_media(media="print")
+        resize(page, PAPER)
+        assert page.evaluate(OVER_THE_EDGE) == 0, (game, seats, pad.log)
+        page.emulate_media(media="screen")
+        resize(page, PHONE)
+
+
+def test_a_sheet_from_a_dark_page_is_printed_black_on_white(evening: Evening) -> None:
+    page = evening.open().visit(PHONE, scheme="dark")
+    Pad(evening.address, page, enter_hand([make_head()], declarer=1, contract="solo", trump="S", points=71))
+    page.emulate_media(media="print", color_scheme="dark")
+    spade = "getComputedStyle(document.querySelector('.print svg.suit')).fill"
+    assert page.evaluate(spade) == "rgb(0, 0, 0)"
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
+
+
+def test_money_stands_on_paper(evening: Evening) -> None:
+    pad = Pad(evening.address, evening.open().visit(PHONE), thursday_log())
+    pad.page.emulate_media(media="print")
+    expect(pad.page.locator(".print .below")).to_contain_text("€6.50")
+    expect(pad.page.locator(".print .below")).to_contain_text("worth €1.00")

@@ -128,7 +128,9 @@ def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
         board,
         "en",
         "en",
-        match={"start": None, "bankrupt": "debt", "end": {"deals": 420}},
+        rules="gamerules",
+        options={"call_card": "optional"},
+        match={"start": None, "bankrupt": "debt", "end": {}},
     )
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID

@@ -100,7 +100,6 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
 BAD_LINKS: Final = {
     "?game=whist": "There is no such game here.",
     "?game=six-bid&rules=mine": "There are no such rules for this game.",
-    "?game=six-bid&rules=hoyle&seven=8": "This game has no such option.",
     "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60: perhaps will not do.",
     "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point: 0 will not do.",
 }

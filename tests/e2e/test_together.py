@@ -36,7 +36,7 @@ def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Bo
     if board["seats"] > len(tables):
         evening.keep_company(id_of(tables[0]), {3: ()})
     onlooker = evening.join(evening.visit(PHONE, language="sv"), id_of(tables[0]), "sv")
-    expect(onlooker.turn_line).to_contain_text("Du tittar på.")
+    expect(onlooker.turn_line).to_contain_text(onlooker.words.say("table-watching"))
     assert tables[0].asked() is Asked.BID
     if plan is FROG_PLAN:
         _bid_frog(tables)

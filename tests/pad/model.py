@@ -297,9 +297,11 @@ def _turned(chairs: list[int], first: int) -> list[int]:
     return [*chairs[place:], *chairs[:place]]
 
 
-def _swap(where: dict[int, object], chair: int, other: int) -> None:
-    mine, theirs = where.pop(chair, None), where.pop(other, None)
-    where |= {place: held for place, held in ((chair, theirs), (other, mine)) if held is not None}
+def _swap(where: dict[int, object], mine: int, theirs: int) -> None:
+    moved = {mine: where.get(theirs), theirs: where.get(mine)}
+    for chair in moved:
+        where.pop(chair, None)
+    where |= {chair: holder for chair, holder in moved.items() if holder is not None}
 
 
 def fewest_payments(balances: list[int]) -> int:

@@ -76,3 +76,11 @@ def random_draft(chance: Random, form: Json) -> Json:
     if form["doubles"] and chance.random() < 1 / 2:
         draft["doubled"] = {str(chance.choice(others)): chance.choice(form["doubles"])}
     return draft
+
+
+def enter_random_hands(log: list[Json], chance: Random, hands: int) -> list[Json]:
+    """Return the log with as many random hands as wanted."""
+    while sum(entry["entry"] == "hand" for entry in log) < hands:
+        entry = ask_pad(log, draft=random_draft(chance, ask_pad(log)["form"]))["preview"]["entry"]
+        log = [*log, entry] if entry else log
+    return log

@@ -58,9 +58,11 @@ def compare(sheet: Sheet, model: Model) -> None:
     seated = [(sheet.accounts[holder].name, sheet.accounts[holder].chips) for holder in sheet.holders]
     assert seated == [(purse.name or "", purse.chips) for purse in model.seats]
     accounts = Counter((account.name, account.balance, account.chips) for account in sheet.accounts)
-    assert accounts == Counter((it.name or "", it.balance, it.chips) for it in model.table.all_purses)
+    assert accounts == Counter(
+        (purse.name or "", purse.balance, purse.chips) for purse in model.table.all_purses
+    )
     shares = model.shares()
-    ends = sorted((it.name or "", shares[id(it)]) for it in model.table.all_purses)
+    ends = sorted((purse.name or "", shares[id(purse)]) for purse in model.table.all_purses)
     assert ends == sorted((account.name, account.balance) for account in sheet.close().accounts)
     check_payments([account.balance for account in sheet.close().accounts])
     for line in sheet.hands:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -76,9 +77,9 @@ class Visitor:
 class Street:
     """Where visitors come from, and a clock that leaps."""
 
-    def __init__(self) -> None:
+    def __init__(self, bounds: ConnectionLimits = BOUNDS) -> None:
         self.loop = Clock()
-        config = make_server(answering, [PROXY], BOUNDS).config
+        config = make_server(answering, [PROXY], bounds).config
         assert isinstance(config, LimitedConfig)
         config.load()
         self.config, self.state = config, ServerState()
@@ -249,6 +250,17 @@ def test_whoever_plays_or_waits_for_an_answer_does_not_make_room(street: Street)
 def test_where_all_are_at_work_a_newcomer_has_to_come_again(street: Street) -> None:
     pages = [street.comes("192.0.2.1", HELLO) for _ in range(11)]
     assert [page.gone for page in pages] == [False] * 10 + [True]
+
+
+def test_one_network_leaves_room_for_others_however_few_connections_there_may_be() -> None:
+    """Where the system allows few files, one guest's pages fill no server."""
+    street = Street(replace(BOUNDS, total=30, per_client=300))
+    pages = [street.comes("192.0.2.1", HELLO) for _ in range(60)]
+    assert sum(not page.gone for page in pages) == 15
+    others = [street.comes(f"198.51.100.{number}", HELLO) for number in range(14)]
+    assert not any(page.gone for page in others)
+    assert street.comes("203.0.113.1", ASKED).answers == 1
+    street.close()
 
 
 def test_a_proxy_brings_as_many_as_there_is_room_for(street: Street) -> None:

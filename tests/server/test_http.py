@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from inspect import signature
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_origin
 
 import httpx2
 import pytest
@@ -13,6 +13,7 @@ import pytest
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.app.catalogue.service import RULEBOOK_PATHS
+from spadille.app.endpoint import Encoded
 from spadille.app.routes import ROUTES, SERVER_ROUTES
 from spadille.app.rulebook import pages
 from spadille.games import GAMES
@@ -386,7 +387,9 @@ def test_the_request_context_is_injected_by_its_name() -> None:
             before = declared.parameters[name]
             assert parameter.annotation == (Context if name == "context" else before.annotation)
             assert (parameter.default, parameter.kind) == (before.default, before.kind)
-        assert found.return_annotation == declared.return_annotation
+        returned = declared.return_annotation
+        (returned,) = get_args(returned) if get_origin(returned) is Encoded else (returned,)
+        assert found.return_annotation == returned
         assert handler.__doc__ == endpoint.handler.__doc__
 
 

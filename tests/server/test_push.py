@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import socket
 import ssl
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -257,6 +260,40 @@ def test_silence_is_a_tap(ann: Guest, push: PushService) -> None:
     assert not rung(ann)
 
 
+@contextmanager
+def silence() -> Iterator[tuple[str, list[socket.socket]]]:
+    """A host that takes every connection and says nothing; and who has come."""
+    came: list[socket.socket] = []
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def take_all() -> None:
+            with suppress(OSError):
+                while True:
+                    came.append(server.accept()[0])
+
+        thread = threading.Thread(target=take_all, daemon=True)
+        thread.start()
+        yield f"https://127.0.0.1:{server.getsockname()[1]}/x", came
+        server.shutdown(socket.SHUT_RDWR)
+        thread.join(PATIENCE)
+        for line in came:
+            line.close()
+
+
+def test_a_service_that_says_nothing_keeps_nobody_else_waiting(
+    ann: Guest, bo: Guest, push: PushService
+) -> None:
+    with silence() as (endpoint, came), Guest(ann.address, "Eve") as eve:
+        eve.open_table()
+        asks_to_be_rung(eve, endpoint)
+        for _ in range(6):
+            plays_until_it_is_the_turn_of(1, by_turns(ann, eve))
+        browser = asks_to_be_rung(bo, push.endpoint("bo"))
+        plays_until_it_is_the_turn_of(1, by_turns(ann, bo))
+        assert browser.read(push.next().body)["title"] == "Your turn"
+        assert len(came) < 4
+
+
 # Where no house rings
 
 
@@ -271,6 +308,18 @@ def test_silence_is_a_tap(ann: Guest, push: PushService) -> None:
         "https://[::1]/x",
         "https://[::ffff:192.168.1.1]/x",
         "https://169.254.169.254/latest",
+        "https://[fec0::1]/x",
+        "https://[64:ff9b:1::1]/x",
+        "https://[::10.1.2.3]/x",
+        "https://[::8.8.8.8]/x",
+        "https://[::ffff:0:8.8.8.8]/x",
+        "https://[64:ff9b::10.1.2.3]/x",
+        "https://[2002:a01:203::1]/x",
+        "https://[fc00::1]/x",
+        "https://[fe80::1]/x",
+        "https://[ff02::1]/x",
+        "https://[5f00::1]/x",
+        "https://[3fff::1]/x",
         "https://someone@push.example/x",
         "https://push.example/x\r\nX-More: 1",
         "https://push.example:x/",

@@ -66,7 +66,14 @@ BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_ans
 
 PLENTY = Rate(100_000, 1000)
 GENEROUS = Limits(
-    messages=PLENTY, phrases=Rate(100, 10), tables=Rate(1000, 100), calls=PLENTY, fetches=PLENTY, sockets=1000
+    messages=PLENTY,
+    phrases=Rate(100, 10),
+    tables=Rate(1000, 100),
+    work=PLENTY,
+    worker_time=PLENTY,
+    calls=PLENTY,
+    fetches=PLENTY,
+    sockets=1000,
 )
 """What a house allows whose guests are tests."""
 
@@ -86,6 +93,7 @@ def open_house(
     daily_calendar: DailyCalendar | None = None,
     notifier: Callable[[Store], PushNotifier] = PushNotifier,
     engine: Path | None = None,
+    public_address: str | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
@@ -103,7 +111,12 @@ def open_house(
     address = f"127.0.0.1:{door.getsockname()[1]}"
     cluster = Cluster(store, address, PATIENCE) if store.shared else None
     app = create_app(
-        services, web or file.parent / "no web", cluster, notifier=notifier(store), engine=engine
+        services,
+        web or file.parent / "no web",
+        cluster,
+        notifier=notifier(store),
+        engine=engine,
+        public_address=public_address,
     )
     running = make_server(app, connection_limits=connection_limits)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)

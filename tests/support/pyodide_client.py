@@ -21,6 +21,7 @@ class Shelf:
         self.image: bytes | None = None
         self.token = ""
         self.full = False
+        self.aside = ""
 
     async def add(self, line: str) -> None:
         if self.full:
@@ -29,6 +30,9 @@ class Shelf:
 
     async def replace(self, image: bytes) -> None:
         self.image, self.lines = image, []
+
+    async def put_aside(self, text: str) -> None:
+        self.aside += text
 
     async def set_token(self, token: str) -> None:
         self.token = token

@@ -22,11 +22,21 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.workers.metering import current_meter
 from spadille.workers.players import FAST_BOTS, SLOW_BOTS, TIERS
 from spadille.workers.pool import WorkerPool
-from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
+from spadille.workers.protocol import (
+    HINT_RANK,
+    PLAYOUT_RANK,
+    REVIEW_RANK,
+    BotQuestion,
+    Reply,
+    WorkerError,
+    WorkerTimeout,
+)
 from tests.laws.tables import sitting
 from tests.support.client import PATIENCE
+from tests.support.noted_meter import Noted
 from tests.support.worker_players import PLACE
 
 
@@ -271,3 +281,53 @@ def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
     why = player.reasons(VIEW, Random(1))
     assert isinstance(why, Reasons)
     assert why.chosen == player.answer(VIEW, Random(1))
+
+
+# Whose turn it is
+
+
+def test_reviews_leave_a_worker_free_for_moves_and_hints() -> None:
+    async def ask() -> None:
+        async with pool(workers=2) as opened:
+            reviews = [asyncio.create_task(opened.ask(put("never"), REVIEW_RANK)) for _ in range(20)]
+            playouts = [asyncio.create_task(opened.ask(put("never"), PLAYOUT_RANK)) for _ in range(20)]
+            for rank in (0, 1, HINT_RANK, HINT_RANK + 1) * 3:
+                assert await opened.ask(put("last"), rank) == LAST
+            for waiting in (*reviews, *playouts):
+                assert not waiting.done()
+                waiting.cancel()
+
+    asyncio.run(ask())
+
+
+def test_networks_take_turns_however_much_one_asks() -> None:
+    done: list[str] = []
+
+    async def ask_from(opened: WorkerPool, network: str) -> None:
+        current_meter.set(Noted(network))
+        await opened.ask(put("last"), REVIEW_RANK)
+        done.append(network)
+
+    async def ask() -> None:
+        async with pool() as opened, asyncio.TaskGroup() as tasks:
+            for network in ("greedy",) * 30 + ("other",) * 2:
+                tasks.create_task(ask_from(opened, network))
+
+    asyncio.run(ask())
+    assert len(done) == 32
+    assert [at for at, network in enumerate(done) if network == "other"] <= [2, 4]
+
+
+def test_the_time_of_a_worker_is_charged_to_who_asked() -> None:
+    noted = Noted("a network")
+
+    async def ask() -> None:
+        current_meter.set(noted)
+        async with pool(patience=0.3) as opened:
+            await opened.ask(put("last"))
+            assert 0 < noted.charged < 0.3
+            with pytest.raises(WorkerTimeout):
+                await opened.ask(put("never"))
+
+    asyncio.run(ask())
+    assert noted.charged >= 0.3

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Generic, Literal, TypeVar
+
+from pydantic_core import to_json
+
+T = TypeVar("T")
 
 JSON: Final = "application/json"
 JSON_LINES: Final = "application/x-ndjson"
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded(Generic[T]):
+    """A message or text that was made and encoded in a thread, because it may be long."""
+
+    text: bytes
+
+    @classmethod
+    def of(cls, value: T) -> Encoded[T]:
+        """Encode a value: a text as it is, anything else as JSON."""
+        return cls(value.encode() if isinstance(value, str) else to_json(value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +32,7 @@ class Endpoint:
 
     The handler takes path and query parameters by name. The body is its one parameter that is a message. A
     handler with a parameter `context` gets the request context. It returns a message, a JSON value, or a text
-    of another media type.
+    of another media type, possibly already encoded.
     """
 
     method: Literal["GET", "POST", "PUT", "DELETE"]

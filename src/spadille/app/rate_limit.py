@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
@@ -40,7 +41,7 @@ def client_network(address: str) -> str:
 
 
 class RateLimiter:
-    """Token buckets and socket counts per client network."""
+    """Token buckets and socket counts per client network, as `client_network` returns it."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -49,15 +50,16 @@ class RateLimiter:
         self._recoveries = TokenBuckets(limits.recoveries)
         self._calls = TokenBuckets(limits.calls)
         self._fetches = TokenBuckets(limits.fetches)
+        self._work = TokenBuckets(limits.work)
+        self._worker_time = TokenBuckets(limits.worker_time)
 
     @contextmanager
-    def count_socket(self, address: str) -> Iterator[None]:
-        """Count a WebSocket connection from `address` while the context is open.
+    def count_socket(self, network: str) -> Iterator[None]:
+        """Count a WebSocket connection from a network while the context is open.
 
         Raises:
             ApiError: `too-many-sockets`.
         """
-        network = client_network(address)
         if self._sockets[network] >= self._limits.sockets:
             raise api_error("too-many-sockets", most=self._limits.sockets)
         self._sockets[network] += 1
@@ -68,38 +70,82 @@ class RateLimiter:
             if not self._sockets[network]:
                 del self._sockets[network]
 
-    def check_call(self, address: str) -> None:
+    def check_call(self, network: str) -> None:
         """Count an API request.
 
         Raises:
             ApiError: `too-often`.
         """
-        if not self._calls.take(client_network(address), time.monotonic()):
+        if not self._calls.take(network, time.monotonic()):
             raise api_error("too-often")
 
-    def check_fetch(self, address: str) -> None:
+    def check_fetch(self, network: str) -> None:
         """Count a request for a page or an asset.
 
         Raises:
             ApiError: `too-often`.
         """
-        if not self._fetches.take(client_network(address), time.monotonic()):
+        if not self._fetches.take(network, time.monotonic()):
             raise api_error("too-often")
 
-    def check_new_table(self, address: str) -> None:
+    def check_new_table(self, network: str) -> None:
         """Count a new table.
 
         Raises:
             ApiError: `too-many-tables`.
         """
-        if not self._tables.take(client_network(address), time.monotonic()):
+        if not self._tables.take(network, time.monotonic()):
             raise api_error("too-many-tables")
 
-    def check_recovery(self, address: str) -> None:
+    def check_recovery(self, network: str) -> None:
         """Count an attempt to use a recovery code.
 
         Raises:
             ApiError: `too-often`.
         """
-        if not self._recoveries.take(client_network(address), time.monotonic()):
+        if not self._recoveries.take(network, time.monotonic()):
             raise api_error("too-often")
+
+    def check_work(self, network: str) -> None:
+        """Require that a network has processor time left.
+
+        Raises:
+            ApiError: `too-much-work`.
+        """
+        if self.meter(network).is_out_of_work:
+            raise api_error("too-much-work")
+
+    def meter(self, network: str) -> RequestMeter:
+        """Return the meter of a request from a network."""
+        return RequestMeter(network, self._work, self._worker_time)
+
+
+@dataclass(frozen=True, slots=True)
+class RequestMeter:
+    """Charges the work for a request to its client network."""
+
+    network: str
+    _work: TokenBuckets
+    _worker_time: TokenBuckets
+
+    @property
+    def is_out_of_work(self) -> bool:
+        """Return true if the network has used up its processor time."""
+        return self._work.is_used_up(self.network, time.monotonic())
+
+    def charge_processor(self, seconds: float) -> None:
+        """Charge processor time of this process."""
+        self._work.charge(self.network, seconds, time.monotonic())
+
+    def charge_worker(self, seconds: float) -> None:
+        """Charge the time of a worker process."""
+        self._worker_time.charge(self.network, seconds, time.monotonic())
+
+    def require_worker_time(self) -> None:
+        """Require that the network has time of the worker processes left.
+
+        Raises:
+            ApiError: `too-much-work`.
+        """
+        if self._worker_time.is_used_up(self.network, time.monotonic()):
+            raise api_error("too-much-work")

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ParamSpec, TypeVar
 
 from spadille import protocol
 from spadille.app.accounts.session_store import NewPlayer
+from spadille.app.endpoint import Encoded
 from spadille.app.services import Services
+from spadille.app.tables.visibility import require_visible
 from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
+from spadille.table.actor import TableActor
 from spadille.table.reducer import TableState
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -23,8 +30,8 @@ class RequestContext:
     """None for a new player."""
 
     @property
-    def address(self) -> str:
-        """The client's address; empty in the in-browser server."""
+    def network(self) -> str:
+        """The client's network, which is who asks wherever requests are limited; empty in the browser."""
         return ""
 
     @property
@@ -69,13 +76,41 @@ class RequestContext:
         """Return the open tables of the other servers of the cluster."""
         return []
 
+    async def encode(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Encoded[T]:
+        """Return what a function makes, made and encoded in the compute pool.
+
+        Raises:
+            ApiError: `busy` if too many computations are waiting.
+        """
+        return await self.services.compute.run(lambda: Encoded.of(make(*args, **kwargs)))
+
+    async def load_table(self, table: str) -> TableActor:
+        """Return the actor of a table that the caller may see.
+
+        Raises:
+            ApiError: `unknown-table`, `corrupted`; why the caller may not see it.
+        """
+        actor = await self.services.tables.load(table)
+        await require_visible(self.services, actor.state, self.player)
+        return actor
+
+    async def load_matches(self, table: str) -> list[TableState]:
+        """Return a table's state at the end of each match, and its current state, if the caller may see it.
+
+        Raises:
+            ApiError: `unknown-table`, `corrupted`; why the caller may not see it.
+        """
+        states = await self.services.tables.pages.load_matches(table)
+        await require_visible(self.services, states[0], self.player)
+        return states
+
     async def open_table(self, wanted: protocol.NewTable) -> protocol.Opened:
         """Create a table where the caller takes seat 0.
 
         Raises:
             ApiError: the settings are invalid, or the caller has created too many tables.
         """
-        self.services.rate_limiter.check_new_table(self.address)
+        self.services.rate_limiter.check_new_table(self.network)
         who = self.player_or_new(wanted.name)
         opened = await self.services.lobby.open_table(wanted, who)
         self.set_session_cookie(who)

@@ -140,6 +140,7 @@ def make_services(
         bot_runner,
         source,
         limits,
+        compute,
         next_deal_timeout=timings.next_deal_timeout,
         nonce_timeout=timings.nonce_timeout,
     )

@@ -69,7 +69,7 @@ def read_chains(text: str) -> Mapping[int, DayChain]:
     try:
         lines = [json.loads(line) for line in text.splitlines() if line]
         chains = [DayChain(int(line["year"]), bytes.fromhex(line["last"])) for line in lines]
-    except (KeyError, TypeError) as trouble:
+    except (KeyError, TypeError, RecursionError) as trouble:
         raise ValueError(str(trouble)) from trouble
     if any(len(chain.last) != _SIZE for chain in chains):
         raise ValueError("last")

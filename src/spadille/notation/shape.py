@@ -3,11 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from spadille.cards import Card, Hand
 from spadille.rules.refusal import NotAllowed
 
 Json = Mapping[str, object]
+T = TypeVar("T")
+_MAX_DEPTH = 20
+"""How deep lists and objects may be nested. What is deeper cannot be copied or written without recursion."""
+
+
+def check_depth(value: T) -> T:
+    """Return the value, which may not be nested deeper than any file or message of Spadille is."""
+    level: list[object] = [value]
+    for _ in range(_MAX_DEPTH):
+        if not level:
+            return value
+        level = [
+            part
+            for parts in level
+            if isinstance(parts, list | dict)
+            for part in (parts.values() if isinstance(parts, dict) else parts)
+        ]
+    if level:
+        raise malformed("depth")
+    return value
 
 
 def an_object(value: object, what: str) -> Json:

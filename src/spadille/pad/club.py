@@ -172,7 +172,7 @@ def build_evening(title: str, logs: Sequence[list[object]], parts: Sequence[Club
         NotAllowed: a sheet cannot be read, or there are too many.
     """
     if len(logs) + len(parts) > MAX_TABLES:
-        raise NotAllowed("too-large-evening", most=MAX_TABLES)
+        raise NotAllowed("evening-full", most=MAX_TABLES)
     read = [_sheet_evening(read_sheet(log)) for log in sorted(logs, key=len)]
     every = [*parts, *read]
     every = [every[number] for number in count_once(every)]

@@ -11,7 +11,7 @@ from typing import Final
 
 from spadille.notation.records import FORMAT
 from spadille.notation.results import result_json
-from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
+from spadille.notation.shape import Json, a_list, an_object, check_depth, malformed, whole_number, word
 from spadille.pad.sheet import Sheet, SheetHand
 from spadille.sentences.display_names import format_contract, format_pot, format_suit
 from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
@@ -130,4 +130,4 @@ def read_log(text: str) -> list[object]:
         raise malformed("file") from None
     if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
         raise malformed("kind")
-    return a_list(written, "log")
+    return check_depth(a_list(written, "log"))

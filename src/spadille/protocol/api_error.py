@@ -37,7 +37,7 @@ _CODES: Final[Mapping[HTTPStatus, tuple[str, ...]]] = {
         *("unknown-bot", "wrong-phase", "wrong-stage"),
     ),
     HTTPStatus.TOO_MANY_REQUESTS: (
-        *("busy", "too-many-sheets", "too-many-sockets", "too-many-tables", "too-often"),
+        *("busy", "too-many-sheets", "too-many-sockets", "too-many-tables", "too-much-work", "too-often"),
     ),
     HTTPStatus.INTERNAL_SERVER_ERROR: ("corrupted", "internal-error"),
     HTTPStatus.SERVICE_UNAVAILABLE: ("no-judge", "not-stored", "unavailable"),

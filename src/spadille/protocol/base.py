@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 
 from spadille.notation.names import MAX_NAME_LENGTH, check_name
+from spadille.notation.shape import check_depth
 
 Seat = int
 CardText = str
@@ -21,6 +22,10 @@ Name = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_NAME_LENGTH),
     AfterValidator(check_name),
 ]
+
+
+JsonObject = Annotated[dict[str, Any], AfterValidator(check_depth)]
+"""An object in the format of records or of the score pad, which checks the rest of it."""
 
 
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from spadille.pad.club import MAX_TABLES
-from spadille.protocol.base import WireModel
+from spadille.protocol.base import JsonObject, WireModel
 from spadille.protocol.pad import PadEntry
 from spadille.protocol.requests import Error
 
@@ -27,10 +27,10 @@ class ClubRequest(WireModel):
     tables: list[list[PadEntry]] = Field(
         default=[], max_length=MAX_TABLES, description="the logs of the sheets of an evening"
     )
-    parts: list[dict[str, Any]] = Field(
+    parts: list[JsonObject] = Field(
         default=[], max_length=MAX_TABLES, description="saved evenings that belong to this evening"
     )
-    evenings: list[dict[str, Any]] = Field(default=[], description="the saved evenings of a season")
+    evenings: list[JsonObject] = Field(default=[], description="the saved evenings of a season")
     names: list[str] = Field(
         default=[], description="the players to whom the tallies of evenings refer by number"
     )

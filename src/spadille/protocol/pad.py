@@ -7,11 +7,11 @@ from typing import Any, Literal
 from pydantic import Field
 
 from spadille.pad.entries import MAX_ENTRIES
-from spadille.protocol.base import Seat, WireModel
+from spadille.protocol.base import JsonObject, Seat, WireModel
 from spadille.protocol.requests import Error
 from spadille.protocol.sentences import Sentence
 
-PadEntry = dict[str, Any]
+PadEntry = JsonObject
 """An entry of a log, or a hand's summary, in the format of records."""
 
 

@@ -15,5 +15,8 @@ class BlobStore(Protocol):
     def replace(self, image: bytes) -> Awaitable[None]:
         """Replace everything with this image and no rows."""
 
+    def put_aside(self, text: str) -> Awaitable[None]:
+        """Add what cannot be read to what the user may save as a file."""
+
     def set_token(self, token: str) -> Awaitable[None]:
         """Store the session token of this browser, empty for none."""

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, unquote
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from spadille.app.endpoint import Endpoint
+from spadille.app.endpoint import Encoded, Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
@@ -101,6 +101,8 @@ def _type_adapter(parameter: Parameter) -> TypeAdapter[object]:
 
 
 def _encode(result: Any) -> str:  # noqa: ANN401 - a message, JSON Lines, or a JSON value
+    if isinstance(result, Encoded):
+        return result.text.decode()
     if isinstance(result, BaseModel):
         return result.model_dump_json()
     return result if isinstance(result, str) else json.dumps(result, ensure_ascii=False)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+from base64 import b64encode
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from spadille.pyodide.blob_store import BlobStore
+from spadille.pyodide.salvage import salvage_image
 from spadille.storage.cache_table import evict_oldest
 from spadille.storage.database import DatabaseUnusable, Insert, WriteFailed, encode_value
 from spadille.storage.group_commit import Report
@@ -21,6 +24,8 @@ _MAX_BATCHES: Final = 500
 """With more stored batches than this, opening the store merges them into a new image."""
 _CACHED_RESULTS: Final = 1_000
 """The number of cached results in a new image."""
+
+_OTHER_VERSION: Final = ("older", "outdated", "newer")
 
 log = Logger("spadille")
 
@@ -128,7 +133,7 @@ def decode_rows(batch: str) -> list[Insert]:
                     for table, values, in_hex in rows
                 ]
             case _:
-                raise SchemaMismatch("older")
+                raise ValueError("no batch of rows")
     except (AttributeError, TypeError, RecursionError) as error:
         raise ValueError("no batch of rows") from error
 
@@ -142,6 +147,8 @@ async def open_browser_store(
 ) -> BrowserStore:
     """Open the store from an image and the batches stored since. Many batches are merged into a new image.
 
+    What cannot be read is set aside, and the rest is stored as a new image.
+
     Args:
         file: The database file in the worker's file system.
         blob_store: The browser's storage.
@@ -149,20 +156,51 @@ async def open_browser_store(
         batches: The encoded batches of rows stored since.
 
     Raises:
-        DatabaseUnusable: what is stored is of another version, or damaged.
+        DatabaseUnusable: what is stored is of another version.
     """
-    if image is not None:
-        file.write_bytes(image)
-    database = open_sqlite(file)
+    database, unread = _open_image(file, image)
     try:
-        for batch in batches:
-            database.insert(decode_rows(batch))
-    except (SchemaMismatch, ValueError, WriteFailed) as error:
+        for before, batch in pairwise(("", *batches)):
+            if batch != before and not _insert_batch(database, batch):  # the same batch twice is no loss
+                unread.append(batch)
+    except SchemaMismatch as error:
         database.close()
-        code = error.code if isinstance(error, SchemaMismatch) else "damaged"
-        raise DatabaseUnusable(code, str(file)) from error
+        raise DatabaseUnusable(error.code, str(file)) from error
     store = BrowserStore(blob_store, database)
-    if len(batches) > _MAX_BATCHES:
+    if unread:
+        log.error("set aside", pieces=len(unread))
+        await blob_store.put_aside("".join(f"{piece}\n" for piece in unread))
+    if unread or len(batches) > _MAX_BATCHES:
         database.execute([evict_oldest(_CACHED_RESULTS)])
         await store.compact()
     return store
+
+
+def _open_image(file: Path, image: bytes | None) -> tuple[SqliteDatabase, list[str]]:
+    """Return the database of an image, and the image itself as text if only a part of it can be read.
+
+    Raises:
+        DatabaseUnusable: `older`, `newer`, for an image of another version. It must not be replaced.
+    """
+    if image is not None:
+        file.write_bytes(image)
+    try:
+        return open_sqlite(file), []
+    except DatabaseUnusable as error:
+        if image is None or error.code in _OTHER_VERSION:
+            raise
+    for rest in file.parent.glob(f"{file.name}*"):
+        rest.unlink()
+    saved = salvage_image(image)
+    if saved is not None:
+        file.write_bytes(saved)
+    return open_sqlite(file), [json.dumps({"image": b64encode(image).decode()})]
+
+
+def _insert_batch(database: SqliteDatabase, batch: str) -> bool:
+    """Insert the rows of a stored batch. Return whether that was possible."""
+    try:
+        database.insert(decode_rows(batch))
+    except (WriteFailed, ValueError):
+        return False
+    return True

@@ -33,8 +33,7 @@ class Transfer:
 
 def export_text(image: bytes, token: str) -> str:
     """Return a database and its owner's token as text."""
-    with closing(_open_in_memory()) as connection:
-        connection.deserialize(image[: _MODE.start] + _NO_LOG + image[_MODE.stop :])
+    with closing(open_image(image)) as connection:
         return "".join(f"{line}\n" for line in dump_lines(connection, {_BROWSER: {"token": token}}))
 
 
@@ -44,10 +43,7 @@ def import_text(text: str) -> Transfer:
     Raises:
         BadDump: it is no exported text, of another version, or corrupt.
     """
-    with closing(_open_in_memory()) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        connection.execute("BEGIN")
-        upgrade_schema(connection)
+    with closing(create_database()) as connection:
         try:
             header = restore(connection, StringIO(text))
         except Corrupted as error:
@@ -60,6 +56,22 @@ def _read_token(header: Mapping[str, Any]) -> str:
     browser = header.get(_BROWSER)
     found = browser.get("token") if isinstance(browser, dict) else None
     return found if isinstance(found, str) else ""
+
+
+def open_image(image: bytes) -> sqlite3.Connection:
+    """Return the database of an image, in memory."""
+    connection = _open_in_memory()
+    connection.deserialize(image[: _MODE.start] + _NO_LOG + image[_MODE.stop :])
+    return connection
+
+
+def create_database() -> sqlite3.Connection:
+    """Return an empty database in memory, in a transaction."""
+    connection = _open_in_memory()
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute("BEGIN")
+    upgrade_schema(connection)
+    return connection
 
 
 def _open_in_memory() -> sqlite3.Connection:

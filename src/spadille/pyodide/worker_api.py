@@ -15,6 +15,7 @@ from spadille.app.endpoint import JSON_LINES, Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.app.routes import ROUTES
 from spadille.app.services import Services, Timings, make_services
+from spadille.app.tables.visibility import require_visible
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.pyodide.blob_store import BlobStore
 from spadille.pyodide.inline_worker import InlineWorker
@@ -80,6 +81,7 @@ class WorkerApi:
         player = await self.services.sessions.find_player(self.token)
         try:
             actor = await self.services.tables.load(table)
+            await require_visible(self.services, actor.state, player)
         except ApiError:
             self._page.close(connection, _GONE)
             return

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 from starlette.types import Lifespan
 
@@ -40,6 +42,7 @@ def create_app(
     metrics: bool = True,
     notifier: PushNotifier | None = None,
     engine: Path | None = None,
+    public_address: str | None = None,
 ) -> FastAPI:
     """Return the ASGI application of one server. Shutting it down closes the services.
 
@@ -49,23 +52,32 @@ def create_app(
         cluster: The servers that share the database, if there are several.
         metrics: Whether `/metrics` is served.
         notifier: What sends push notifications.
+        public_address: The address at which browsers reach the server; None if any host is served.
         engine: The engine folder of a serverless site. With it the score pad works without a network.
     """
     notifier = notifier or PushNotifier(services.store)
     app = FastAPI(
         title="Spadille",
         version=__version__,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         lifespan=_make_lifespan(services, cluster, notifier),
     )
+    app.state.public_address = public_address
     app.state.services, app.state.cluster, app.state.notifier = services, cluster, notifier
     app.state.health_check = HealthCheck(services.store, services.timings.health_timeout)
     if cluster is not None:
         app.add_middleware(Routing, cluster=cluster)
-    app.add_middleware(SecurityMiddleware, rate_limiter=services.rate_limiter, engine=engine is not None)
+    app.add_middleware(
+        SecurityMiddleware,
+        rate_limiter=services.rate_limiter,
+        engine=engine is not None,
+        public_address=public_address,
+    )
     for error, respond in _ERROR_RESPONSES.items():
         app.add_exception_handler(error, respond)
+    app.add_api_route("/openapi.json", _make_openapi_route(app, services), include_in_schema=False)
     site = Site(web, engine)
     routers = (
         health_router,
@@ -80,6 +92,16 @@ def create_app(
         app.mount(f"/{ENGINE}", EngineFiles(directory=engine))
     app.mount("/", site)
     return app
+
+
+def _make_openapi_route(app: FastAPI, services: Services) -> Callable[[], Awaitable[Response]]:
+    """Return the handler of the description of the API, which is made and encoded once."""
+    describe = cache(lambda: to_json(app.openapi()))
+
+    async def get_description() -> Response:
+        return Response(await services.compute.run(describe), media_type="application/json")
+
+    return get_description
 
 
 def _make_lifespan(services: Services, cluster: Cluster | None, notifier: PushNotifier) -> Lifespan[FastAPI]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
 import uvicorn
@@ -38,6 +38,7 @@ class ConnectionLimits:
 
     total: int = 8_192
     per_client: int = 300
+    """The connections of one client network; never more than half of all, which leaves room for others."""
     request_timeout: float = 10.0
     """Seconds that a client has to send a whole request, or to read a response."""
 
@@ -56,7 +57,7 @@ class ConnectionLimiter:
     """
 
     def __init__(self, limits: ConnectionLimits, is_proxy: Callable[[str], bool]) -> None:
-        self._limits = limits
+        self._limits = replace(limits, per_client=max(1, min(limits.per_client, limits.total // 2)))
         self._is_proxy = is_proxy
         self._open: dict[asyncio.Transport, str] = {}
         self._per_network: Counter[str] = Counter()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -11,9 +12,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spadille.app.rate_limit import RateLimiter
+from spadille.app.rate_limit import RateLimiter, client_network
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.error_response import error_response
+from spadille.workers.metering import Metered, current_meter
 
 MOST_BYTES: Final = 64 * 1024
 """The longest request body, and the longest WebSocket message."""
@@ -39,16 +41,55 @@ _CALLS: Final = "/api/"
 _LENGTH: Final = "content-length"
 _PIECES: Final = "transfer-encoding"
 _MALFORMED: Final = 400
+_SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
 
 
-def same_origin(headers: Headers) -> bool:
-    """Return true if a request comes from this server's own pages.
+def require_same_origin(scope: Scope, public_address: str | None = None) -> None:
+    """Require that a request comes from this server's own pages: same scheme, host and port.
 
     Programs other than browsers send no `Origin` header and are let through.
+
+    Raises:
+        ApiError: `wrong-origin`.
     """
+    headers = Headers(scope=scope)
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    own = public_address or f"{_SCHEMES[scope['scheme']]}://{headers.get('host', '')}"
+    if origin is not None and origin.lower() != own.lower():
+        raise api_error("wrong-origin")
+
+
+def require_served_host(scope: Scope, public_address: str | None) -> None:
+    """Require that a request names the server's public address, an IP address or this machine.
+
+    A page of another site can give the server a name of its own, but only a name (DNS rebinding).
+
+    Raises:
+        ApiError: `wrong-origin`.
+    """
+    host = Headers(scope=scope).get("host", "").lower()
+    if public_address is not None and host != urlsplit(public_address).netloc and not _is_address(host):
+        raise api_error("wrong-origin")
+
+
+def _is_address(host: str) -> bool:
+    """Return true if a `Host` header names an IP address or this machine.
+
+    >>> [_is_address(host) for host in ("127.0.0.1:80", "[::1]:80", "localhost", "cards.example", "")]
+    [True, True, True, False, False]
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+def network_of(scope: Scope) -> str:
+    """Return the network of the client that a request comes from."""
+    client = scope.get("client")
+    return client_network(client[0] if client else "")
 
 
 class SecurityMiddleware:
@@ -57,11 +98,18 @@ class SecurityMiddleware:
     """
 
     def __init__(
-        self, app: ASGIApp, rate_limiter: RateLimiter, *, engine: bool, timeout: float = REQUEST_TIMEOUT
+        self,
+        app: ASGIApp,
+        rate_limiter: RateLimiter,
+        *,
+        engine: bool,
+        public_address: str | None = None,
+        timeout: float = REQUEST_TIMEOUT,
     ) -> None:
         self._app = app
         self._timeout = timeout
         self._rate_limiter = rate_limiter
+        self._public_address = public_address
         self._policy = {_POLICED: _CONTENT.format(scripts=_WITH_ENGINE if engine else ""), **SECURITY_HEADERS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -84,11 +132,14 @@ class SecurityMiddleware:
             return
         try:
             receive_buffered = await buffer_body(headers, receive)
-            self._count_request(scope)
-            _require_same_origin(scope, headers)
+            network = network_of(scope)
+            self._count_request(scope, network)
+            require_served_host(scope, self._public_address)
+            if scope["method"] not in SAFE_METHODS:
+                require_same_origin(scope, self._public_address)
             async with deadline:
                 deadline.reschedule(asyncio.get_running_loop().time() + self._timeout)
-                await self._app(scope, receive_buffered, send_with_headers)
+                await self._run_metered(network, scope, receive_buffered, send_with_headers)
         except TimeoutError:
             if not deadline.expired():
                 raise
@@ -96,12 +147,21 @@ class SecurityMiddleware:
         except ApiError as error:
             await error_response(error)(scope, receive, send_with_headers)
 
-    def _count_request(self, scope: Scope) -> None:
-        address = scope["client"][0] if scope.get("client") else ""
+    async def _run_metered(self, network: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Run the application, and charge the processor time that the request takes."""
+        meter = self._rate_limiter.meter(network)
+        token = current_meter.set(meter)
+        try:
+            await Metered(self._app(scope, receive, send), meter)
+        finally:
+            current_meter.reset(token)
+
+    def _count_request(self, scope: Scope, network: str) -> None:
         if scope["path"].startswith(_CALLS):
-            self._rate_limiter.check_call(address)
+            self._rate_limiter.check_call(network)
         else:
-            self._rate_limiter.check_fetch(address)
+            self._rate_limiter.check_fetch(network)
+        self._rate_limiter.check_work(network)
 
 
 def _bad_request() -> Response:
@@ -112,11 +172,6 @@ def _bad_request() -> Response:
     response = error_response(api_error("malformed"))
     response.status_code, response.headers["Connection"] = _MALFORMED, "close"
     return response
-
-
-def _require_same_origin(scope: Scope, headers: Headers) -> None:
-    if scope["method"] not in SAFE_METHODS and not same_origin(headers):
-        raise api_error("wrong-origin")
 
 
 async def buffer_body(headers: Headers, receive: Receive) -> Receive:

@@ -14,6 +14,7 @@ from spadille.app.request_context import RequestContext
 from spadille.app.services import Services
 from spadille.server.cluster import Cluster
 from spadille.server.cookies import delete_token, read_token, set_token
+from spadille.server.middleware import network_of
 from spadille.server.push import PushNotifier
 
 _OPEN_HERE: Final = "/api/open-tables?here=true"
@@ -35,9 +36,9 @@ class HttpRequestContext(RequestContext):
     response: Response
 
     @property
-    def address(self) -> str:
-        """Return the address of the client."""
-        return self.request.client.host if self.request.client else ""
+    def network(self) -> str:
+        """Return the network of the client."""
+        return network_of(self.request.scope)
 
     @property
     def is_secure(self) -> bool:

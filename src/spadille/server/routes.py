@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import wraps
 from http import HTTPStatus
 from types import FunctionType
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
 from spadille import protocol
-from spadille.app.endpoint import JSON, JSON_LINES, Endpoint
+from spadille.app.endpoint import JSON, JSON_LINES, Encoded, Endpoint
 from spadille.app.routes import ROUTES, SERVER_ROUTES
 from spadille.protocol.api_error import STATUSES
 from spadille.server.push import routes as push
-from spadille.server.request_context import Context
+from spadille.server.request_context import Context, HttpRequestContext
 
 api_router = APIRouter(
     prefix="/api",
@@ -56,7 +57,20 @@ def make_handler(endpoint: Endpoint) -> Callable[..., Any]:
     copy.__doc__, copy.__kwdefaults__ = handler.__doc__, handler.__kwdefaults__
     hints = get_type_hints(handler, include_extras=True)
     copy.__annotations__ = {name: Context if name == "context" else hint for name, hint in hints.items()}
-    return copy
+    if get_origin(hints.get("return")) is not Encoded:
+        return copy
+    (copy.__annotations__["return"],) = get_args(hints["return"])
+
+    @wraps(copy)
+    async def respond(**arguments: Any) -> Response:  # noqa: ANN401 - those of the handler
+        encoded: Encoded[object] = await copy(**arguments)
+        response = Response(encoded.text, endpoint.status, media_type=endpoint.media_type)
+        context = arguments["context"]
+        assert isinstance(context, HttpRequestContext)
+        response.raw_headers += context.response.raw_headers
+        return response
+
+    return respond
 
 
 for _endpoint in (*ROUTES, *SERVER_ROUTES, *push.ROUTES):

@@ -8,11 +8,12 @@ from functools import partial
 from fastapi import APIRouter, WebSocket
 
 from spadille.app.services import Services
+from spadille.app.tables.visibility import require_visible
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.cookies import read_token
 from spadille.server.error_response import error_response
 from spadille.server.metrics import SOCKETS
-from spadille.server.middleware import same_origin
+from spadille.server.middleware import network_of, require_same_origin, require_served_host
 from spadille.server.websocket_protocol import WebSocketTransport, find_transport
 from spadille.storage import DatabaseUnavailable
 from spadille.table.actor import TableActor
@@ -27,14 +28,15 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
     """Serve one client's WebSocket at a table until it disconnects."""
     services: Services = websocket.app.state.services
     try:
-        if not same_origin(websocket.headers):
-            raise api_error("wrong-origin")
-        await services.tables.load(table)
+        require_served_host(websocket.scope, websocket.app.state.public_address)
+        require_same_origin(websocket.scope, websocket.app.state.public_address)
+        state = (await services.tables.load(table)).state
         player = await services.sessions.find_player(read_token(websocket))
+        await require_visible(services, state, player)
         generation = services.sessions.generation
-        address = websocket.client.host if websocket.client else ""
+        network = network_of(websocket.scope)
         socket_slot = ExitStack()
-        socket_slot.enter_context(services.rate_limiter.count_socket(address))
+        socket_slot.enter_context(services.rate_limiter.count_socket(network))
     except (ApiError, DatabaseUnavailable) as error:
         refusal = error if isinstance(error, ApiError) else api_error("unavailable")
         await websocket.send_denial_response(error_response(refusal))
@@ -44,7 +46,13 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
         await websocket.accept()
         transport = find_transport(websocket.scope)
         screen = "screen" in websocket.query_params
-        client = Connection(player.id if player else None, transport, screen=screen, limits=services.limits)
+        client = Connection(
+            player.id if player else None,
+            transport,
+            screen=screen,
+            limits=services.limits,
+            meter=services.rate_limiter.meter(network),
+        )
         try:
             actor = await services.tables.load(table)
             with services.connections.open(player.device if player else "", client.disconnect):

@@ -14,7 +14,7 @@ from spadille.storage.store import Player, Store
 _SELECT_SHEET: Final = "SELECT id, player, log, version, changed FROM sheets WHERE id = :sheet"
 _SELECT_VERSION: Final = "SELECT id, player, '[]', version, changed FROM sheets WHERE id = :sheet"
 _SELECT_SHEETS: Final = """
-SELECT id, player, log, version, changed FROM sheets WHERE player = :player
+SELECT id, player, '[]', version, changed FROM sheets WHERE player = :player
 ORDER BY changed DESC, id LIMIT :most
 """
 _COUNT: Final = "SELECT count(*) FROM sheets WHERE player = :player"
@@ -68,7 +68,7 @@ def load_version(store: Store, id: str) -> StoredSheet | None:
 
 
 def list_sheets(store: Store, player: Player, most: int) -> list[StoredSheet]:
-    """Return up to `most` of a player's sheets, the latest first."""
+    """Return up to `most` of a player's sheets without their logs, the latest first."""
     return [StoredSheet(*row) for row in store.query(_SELECT_SHEETS, player=player.id, most=most)]
 
 

@@ -31,6 +31,7 @@ from spadille.table.projections import project_event
 from spadille.table.reducer import Stage, TableState, required
 from spadille.table.timeouts import TurnTimeouts
 from spadille.telemetry.log import Logger
+from spadille.workers.metering import run_metered
 
 _RETRY_DELAY: Final = 1.0
 """Seconds before a failed write is tried again."""
@@ -156,7 +157,9 @@ class TableActor:
         if self._task.done():
             report(api_error("unavailable"))
         elif not isinstance(command, SayPhrase):
-            self._inbox.put_nowait((partial(self._handle_command, client, command), report))
+            job = partial(self._handle_command, client, command)
+            meter = client.meter
+            self._inbox.put_nowait((partial(run_metered, job, meter) if meter else job, report))
         else:
             report(self._say_phrase(client, command))
 

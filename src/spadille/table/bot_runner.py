@@ -18,7 +18,14 @@ from spadille.telemetry.counters import LatencyCounter
 from spadille.telemetry.log import Logger
 from spadille.workers.pacing import HUMAN_DELAY, bot_delay
 from spadille.workers.players import ADVISER, SUBSTITUTE
-from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
+from spadille.workers.protocol import (
+    HINT_RANK,
+    PLAYOUT_RANK,
+    BotQuestion,
+    Reply,
+    WorkerError,
+    WorkerTimeout,
+)
 from spadille.workers.threads import run_in_thread
 
 _TIMEOUT: Final = 30.0
@@ -28,8 +35,6 @@ _MIN_DELAY: Final = 1.0
 """Seconds that a searching bot takes at least, at tables with a pace faster than people's."""
 _DEADLINE_MARGIN: Final = 0.05
 """Seconds before its answer is due at which a bot must return its best action so far."""
-_HINT_PRIORITY: Final = 10
-"""How far hints queue behind the actions of bots in the worker pool."""
 
 log = Logger("spadille")
 
@@ -102,13 +107,14 @@ class BotRunner:
 
     async def answer_in_full(self, name: str, view: View, chance: Random) -> BotAnswer:
         """Return a bot's answer as soon as it is known, without a delay and with all the time it needs."""
-        return await self._compute_answer(name, view, chance, asyncio.get_running_loop().time() + _TIMEOUT)
+        deadline = asyncio.get_running_loop().time() + _TIMEOUT
+        return await self._compute_answer(name, view, chance, deadline, PLAYOUT_RANK)
 
     async def explain(self, view: View, chance: Random) -> Reasons:
         """Return the action that the strongest bot chooses for a view, with its reasons."""
         deadline = asyncio.get_running_loop().time() + self._hint_timeout
         reply, complete = await self._ask_pool(
-            BotQuestion(ADVISER, view, chance, explain=True), deadline, _HINT_PRIORITY
+            BotQuestion(ADVISER, view, chance, explain=True), deadline, HINT_RANK
         )
         if isinstance(reply, Reasons):
             return reply if complete else replace(reply, cut_short=True)
@@ -129,10 +135,12 @@ class BotRunner:
         hurried = 0 < self._pace < HUMAN_DELAY and name not in self._bots
         return max(delay, _MIN_DELAY) if hurried else delay
 
-    async def _compute_answer(self, name: str, view: View, chance: Random, deadline: float) -> BotAnswer:
+    async def _compute_answer(
+        self, name: str, view: View, chance: Random, deadline: float, rank: int = 0
+    ) -> BotAnswer:
         if name in self._bots:
             return BotAnswer(await self._run_in_thread(name, view, chance))
-        reply, complete = await self._ask_pool(BotQuestion(name, view, chance), deadline)
+        reply, complete = await self._ask_pool(BotQuestion(name, view, chance), deadline, rank)
         if isinstance(reply, Action):
             return BotAnswer(_require_allowed(reply, view, name), cut_short=not complete)
         return BotAnswer(await self._run_in_thread(SUBSTITUTE, view, chance), cut_short=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from spadille.table.limits import Limits, TokenBucket
 from spadille.table.transport import TRY_AGAIN, Transport
+from spadille.workers.metering import Meter
 
 _POLICY_VIOLATION: Final = 1008
 
@@ -14,13 +15,21 @@ class Connection:
     """One connection of a client. A player may have several."""
 
     def __init__(
-        self, player: str | None, transport: Transport, *, screen: bool = False, limits: Limits | None = None
+        self,
+        player: str | None,
+        transport: Transport,
+        *,
+        screen: bool = False,
+        limits: Limits | None = None,
+        meter: Meter | None = None,
     ) -> None:
         self.player = None if screen else player
         """The player's id; None for an unknown watcher and for a wall display."""
         self.screen = screen
         """Whether this is a wall display. It shows the public state and sends no commands."""
         self.limits = limits or Limits()
+        self.meter = meter
+        """Charges the work for this client's messages."""
         self._transport = transport
         self._unsent = ""
         self._bucket = TokenBucket(self.limits.messages)
@@ -48,7 +57,7 @@ class Connection:
         """Return true if the rate limit allows one more message. Disconnect a client that ignores
         refusals.
         """
-        if self._bucket.take(now):
+        if self._bucket.take(now) and not (self.meter and self.meter.is_out_of_work):
             self._refused = 0
             return True
         self._refused += 1

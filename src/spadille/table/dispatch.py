@@ -17,6 +17,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.table.actor import TableActor
 from spadille.table.connection import Connection
 from spadille.telemetry.counters import BROADCAST_SECONDS, REFUSALS
+from spadille.workers.metering import charge_thread_time
 
 _MAX_ID_LENGTH: Final = 64
 
@@ -32,14 +33,15 @@ def handle_message(actor: TableActor, client: Connection, text: str | None, done
             _reject(client, text, error)
         done()
 
-    try:
-        if not client.check_rate(asyncio.get_running_loop().time()):
-            raise api_error("too-often")
-        command = _parse(text, client.limits.message_length)
-    except ApiError as error:
-        report(error)
-    else:
-        actor.submit(client, command, report)
+    with charge_thread_time(client.meter):
+        try:
+            if not client.check_rate(asyncio.get_running_loop().time()):
+                raise api_error("too-often")
+            command = _parse(text, client.limits.message_length)
+        except ApiError as error:
+            report(error)
+        else:
+            actor.submit(client, command, report)
 
 
 async def dispatch_message(actor: TableActor, client: Connection, text: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 _HOUR: Final = 3600.0
@@ -29,6 +29,10 @@ class Limits:
     """Tables opened from one client network."""
     recoveries: Rate = Rate(5, 20 / _HOUR)
     """Recovery codes tried from one client network."""
+    work: Rate = Rate(4, 0.2)
+    """Seconds of processor time that the requests of one client network use."""
+    worker_time: Rate = Rate(300, 0.5)
+    """Seconds of worker processes that hints and reviews use for one client network."""
     calls: Rate = Rate(400, 40)
     """API requests from one client network."""
     fetches: Rate = Rate(2_000, 200)
@@ -42,11 +46,12 @@ class Limits:
     def of(cls, *, connections: int, tables_an_hour: int) -> Limits:
         """Return the default limits adjusted to the options of the server."""
         tables = Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR)
+        work = Rate(2 + connections // 100, connections / 1_000)
         calls, fetches = (
             Rate(200 + connections, 20 + connections / 10),
             Rate(1_000 + 5 * connections, 100 + connections / 2),
         )
-        return cls(sockets=connections, tables=tables, calls=calls, fetches=fetches)
+        return cls(sockets=connections, tables=tables, work=work, calls=calls, fetches=fetches)
 
 
 @dataclass(slots=True)
@@ -54,8 +59,8 @@ class TokenBucket:
     """The tokens left of a rate. The caller passes the time in seconds."""
 
     rate: Rate
-    _left: float = field(default=-1.0)
-    _at: float = 0.0
+    _left: float = 0.0
+    _at: float | None = None
 
     def take(self, now: float) -> bool:
         """Take a token if one is left.
@@ -64,16 +69,30 @@ class TokenBucket:
         >>> [bucket.take(now) for now in (0, 0, 0, 1, 2)]
         [True, True, False, False, True]
         """
-        if self._left < 0:
-            self._left = self.rate.burst
-        else:
-            grown = self._left + (now - self._at) * self.rate.per_second
-            self._left = min(self.rate.burst, grown)
-        self._at = now
-        if self._left < 1:
+        if self._refill(now) < 1:
             return False
         self._left -= 1
         return True
+
+    def charge(self, amount: float, now: float) -> None:
+        """Take an amount that is known only afterwards; less than nothing may be left.
+
+        >>> bucket = TokenBucket(Rate(2, 0.5))
+        >>> bucket.charge(2.5, 0)
+        >>> [bucket.is_used_up(now) for now in (0, 1, 2)]
+        [True, True, False]
+        """
+        self._left = self._refill(now) - amount
+
+    def is_used_up(self, now: float) -> bool:
+        """Return true if nothing is left."""
+        return self._refill(now) <= 0
+
+    def _refill(self, now: float) -> float:
+        """Return how many tokens are left now."""
+        grown = self.rate.burst if self._at is None else self._left + (now - self._at) * self.rate.per_second
+        self._left, self._at = min(self.rate.burst, grown), now
+        return self._left
 
 
 class TokenBuckets:
@@ -84,11 +103,21 @@ class TokenBuckets:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, now: float) -> bool:
-        """Take a token from the key's bucket if one is left. Drop the least recently used bucket beyond a
-        limit.
-        """
+        """Take a token from the key's bucket if one is left."""
+        return self._find_bucket(key).take(now)
+
+    def charge(self, key: str, amount: float, now: float) -> None:
+        """Take an amount from the key's bucket, even if less is left."""
+        self._find_bucket(key).charge(amount, now)
+
+    def is_used_up(self, key: str, now: float) -> bool:
+        """Return true if nothing is left in the key's bucket."""
+        return self._find_bucket(key).is_used_up(now)
+
+    def _find_bucket(self, key: str) -> TokenBucket:
+        """Return the key's bucket. Drop the least recently used one beyond a limit."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._rate)
         self._buckets[key] = bucket
         if len(self._buckets) > _MAX_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take(now)
+        return bucket

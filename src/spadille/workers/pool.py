@@ -6,16 +6,27 @@ import asyncio
 import os
 import pickle
 import sys
+from asyncio import StreamReader, StreamWriter
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
 from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from spadille.telemetry.log import Logger
+from spadille.workers.metering import Meter, current_meter
 from spadille.workers.players import TIERS
-from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerTimeout, frame_message
+from spadille.workers.protocol import (
+    LENGTH,
+    PLAYOUT_RANK,
+    READY,
+    Question,
+    Reply,
+    WorkerTimeout,
+    frame_message,
+)
 
 PLAYERS: Final = "spadille.workers.players:SLOW_BOTS"
 _TIMEOUT: Final = 20.0
@@ -23,6 +34,7 @@ _TIMEOUT: Final = 20.0
 _INHERITED_VARIABLES: Final = ("PATH", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
 _MAX_TRIES: Final = 2
 """How often a question is asked if the worker process dies."""
+_MAX_NETWORKS: Final = 1_000
 _RESTART_DELAY: Final = 1.0
 """Seconds to wait after a process could not be started."""
 
@@ -31,17 +43,24 @@ log = Logger("spadille")
 
 @dataclass(order=True)
 class _Job:
-    """A question in the queue. The lowest rank is first, then the oldest."""
+    """A question in the queue. The lowest rank is first, then the lowest turn, then the oldest."""
 
     rank: int
+    turn: int
+    """The client networks take turns, however many questions each of them asks."""
     number: int
     question: Question = field(compare=False)
     reply: asyncio.Future[Reply] = field(compare=False)
+    meter: Meter | None = field(compare=False)
     tries: int = field(default=0, compare=False)
 
 
 class WorkerPool:
-    """A number of worker processes with a shared queue. A question whose asker was cancelled is skipped."""
+    """A number of worker processes with a shared queue. A question whose asker was cancelled is skipped.
+
+    One of several workers takes no work of `PLAYOUT_RANK` or higher, so that moves and hints never wait for
+    the end of a review's step.
+    """
 
     def __init__(
         self,
@@ -55,8 +74,11 @@ class WorkerPool:
         self._worker_count = workers
         self._players = players
         self._timeout = timeout
-        self._queue: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue()
+        self._queue: list[_Job] = []
+        self._queue_changed = asyncio.Condition()
         self._numbers = count()
+        self._turn = 0
+        self._last_turns: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.processes: set[Process] = set()
         """The running processes."""
@@ -64,7 +86,8 @@ class WorkerPool:
     def open(self) -> None:
         """Start the processes."""
         self._tasks = [
-            asyncio.create_task(self._run_worker(), name="worker") for _ in range(self._worker_count)
+            asyncio.create_task(self._run_worker(urgent_only=number > 0 and number == self._worker_count - 1))
+            for number in range(self._worker_count)
         ]
 
     async def close(self) -> None:
@@ -74,26 +97,57 @@ class WorkerPool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for process in list(self.processes):
             await self._kill(process)
-        while not self._queue.empty():
-            _fail(self._queue.get_nowait())
+        while self._queue:
+            _fail(self._queue.pop())
 
     async def ask(self, question: Question, rank: int = 0) -> Reply:
         """Return a bot's reply to a question. The question of the lowest rank is asked first.
+
+        The time of the worker is charged to the current request.
 
         Raises:
             WorkerTimeout: there was no reply.
         """
         reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Job(rank, next(self._numbers), question, reply))
+        meter = current_meter.get()
+        turn = self._next_turn(meter.network) if meter and rank >= PLAYOUT_RANK else self._turn
+        await self._put(_Job(rank, turn, next(self._numbers), question, reply, meter))
         return await reply
+
+    # The queue
+
+    def _next_turn(self, network: str) -> int:
+        """Return the turn of a network's next question: after its last, and not before the current turn."""
+        turn = max(self._turn, self._last_turns.pop(network, -1) + 1)
+        self._last_turns[network] = turn
+        if len(self._last_turns) > _MAX_NETWORKS:
+            del self._last_turns[next(iter(self._last_turns))]
+        return turn
+
+    async def _put(self, job: _Job) -> None:
+        async with self._queue_changed:
+            heappush(self._queue, job)
+            self._queue_changed.notify_all()
+
+    async def _take(self, *, urgent_only: bool) -> _Job:
+        """Return the first job, once there is one for this worker."""
+
+        def is_there() -> bool:
+            return bool(self._queue) and not (urgent_only and self._queue[0].rank >= PLAYOUT_RANK)
+
+        async with self._queue_changed:
+            await self._queue_changed.wait_for(is_there)
+            job = heappop(self._queue)
+        self._turn = max(self._turn, job.turn)
+        return job
 
     # One worker
 
-    async def _run_worker(self) -> None:
+    async def _run_worker(self, *, urgent_only: bool) -> None:
         """Take jobs from the queue, with a process that is always ready."""
         process = await self._start_process()
         while True:
-            job = await self._queue.get()
+            job = await self._take(urgent_only=urgent_only)
             if job.reply.done():
                 continue
             try:
@@ -103,7 +157,7 @@ class WorkerPool:
                 _fail(job)
             except (OSError, asyncio.IncompleteReadError):
                 log.warning("a worker process died", player=job.question.player)
-                self._retry(job)
+                await self._retry(job)
             except asyncio.CancelledError:
                 _fail(job)
                 raise
@@ -116,18 +170,27 @@ class WorkerPool:
         """Send a question to a process and wait for the reply, even if the asker was cancelled."""
         assert process.stdin is not None
         assert process.stdout is not None
-        async with asyncio.timeout(self._timeout):
-            process.stdin.write(frame_message(job.question))
-            await process.stdin.drain()
-            (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-            reply: Any = pickle.loads(await process.stdout.readexactly(length))  # noqa: S301 - our own process
+        started = asyncio.get_running_loop().time()
+        try:
+            reply = await self._ask_process(process.stdin, process.stdout, job.question)
+        finally:
+            if job.meter is not None:
+                job.meter.charge_worker(asyncio.get_running_loop().time() - started)
         if not job.reply.done():
             job.reply.set_result(reply)
 
-    def _retry(self, job: _Job) -> None:
+    async def _ask_process(self, stdin: StreamWriter, stdout: StreamReader, question: Question) -> Reply:
+        async with asyncio.timeout(self._timeout):
+            stdin.write(frame_message(question))
+            await stdin.drain()
+            (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
+            reply: Reply = pickle.loads(await stdout.readexactly(length))  # noqa: S301 - our own process
+        return reply
+
+    async def _retry(self, job: _Job) -> None:
         job.tries += 1
         if job.tries < _MAX_TRIES:
-            self._queue.put_nowait(job)
+            await self._put(job)
         else:
             _fail(job)
 

@@ -20,6 +20,14 @@ READY: Final = b"!"
 """What a worker process writes when it is ready for questions."""
 
 
+HINT_RANK: Final = 10
+"""The rank of hints in the queue of the worker pool, behind the moves of bots at tables."""
+PLAYOUT_RANK: Final = 15
+"""The rank of deals that bots play alone. Work of this rank and higher leaves a worker free for the rest."""
+REVIEW_RANK: Final = 20
+"""The rank of reviews, behind all other work."""
+
+
 class WorkerTimeout(Exception):
     """A question has no reply: the bot took too long, or the process died at every try."""
 

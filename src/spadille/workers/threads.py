@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 from spadille.protocol.api_error import api_error
+from spadille.workers.metering import charge_thread_time, current_meter
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 _THREADS: Final = 2
 _MAX_WAITING: Final = 32
+_MAX_OF_NETWORK: Final = 16
+"""The most computations of one client network that run or wait."""
 
 
 async def run_in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -25,12 +30,15 @@ async def run_in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwa
 class ComputePool:
     """A few threads for computations that requests ask for.
 
-    Look-ups in the database use another pool, so they never wait behind a computation.
+    Look-ups in the database use another pool, so they never wait behind a computation. One client network has
+    one thread at a time and a part of the queue, so that others always find a thread and a place.
     """
 
     def __init__(self, threads: int = _THREADS, max_waiting: int = _MAX_WAITING) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="compute")
         self._free_slots = threads + max_waiting
+        self._of_network: Counter[str] = Counter()
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function computes.
@@ -38,17 +46,31 @@ class ComputePool:
         Raises:
             ApiError: `busy` if too many computations are waiting.
         """
-        if not self._free_slots:
+        meter = current_meter.get()
+        network = None if meter is None else meter.network
+        if not self._free_slots or (network is not None and self._of_network[network] >= _MAX_OF_NETWORK):
             raise api_error("busy")
         self._free_slots -= 1
-        call = partial(_guard(function), *args, **kwargs)
-        running = asyncio.get_running_loop().run_in_executor(self._pool, call)
+        if network is not None:
+            self._of_network[network] += 1
+        running = asyncio.ensure_future(self._run(network, partial(_guard(function), *args, **kwargs)))
         # A client that goes away cancels the waiting, not the thread: the slot is free when the thread is.
-        running.add_done_callback(self._release_slot)
+        running.add_done_callback(partial(self._release_slot, network))
         return await asyncio.shield(running)
 
-    def _release_slot(self, done: asyncio.Future[T]) -> None:
+    async def _run(self, network: str | None, call: Callable[[], T]) -> T:
+        loop = asyncio.get_running_loop()
+        if network is None:
+            return await loop.run_in_executor(self._pool, call)
+        async with self._turns.setdefault(network, asyncio.Lock()):
+            return await loop.run_in_executor(self._pool, call)
+
+    def _release_slot(self, network: str | None, done: asyncio.Future[T]) -> None:
         self._free_slots += 1
+        if network is not None:
+            self._of_network[network] -= 1
+            if not self._of_network[network]:
+                del self._of_network[network]
         if not done.cancelled():
             done.exception()
 
@@ -58,11 +80,16 @@ class ComputePool:
 
 
 def _guard(function: Callable[P, T]) -> Callable[P, T]:
-    """Return a function that raises no StopIteration: a future cannot hold one and would never be done."""
+    """Return a function that charges its time to the current request and raises no StopIteration.
+
+    A future cannot hold a StopIteration and would never be done.
+    """
+    meter = current_meter.get()
 
     def call(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
-            return function(*args, **kwargs)
+            with charge_thread_time(meter):
+                return function(*args, **kwargs)
         except StopIteration as stopped:
             raise RuntimeError("StopIteration left a function that was run in a thread") from stopped
 

@@ -20,6 +20,10 @@ from tests.support.raw_http import answered_early, ask, get, status
 FOREIGN = [
     "http://elsewhere.example",
     "https://elsewhere.example",
+    "https://{address}",
+    "ws://{address}",
+    "//{address}",
+    "http://{address}/",
     "null",
     "file://",
     "http://{address}.elsewhere.example",
@@ -91,6 +95,51 @@ def test_a_page_of_elsewhere_can_change_nothing_and_opens_no_socket(address: str
             Page(address, table, ann.cookie, origin=origin.format(address=address) or "http://")
         assert refused.value.response.status_code == 403
         assert refused.value.response.headers["content-security-policy"]
+
+
+def test_the_scheme_of_a_page_is_that_of_the_server(address: str) -> None:
+    with Guest(address) as ann:
+        for scheme, forwarded, status_code in (
+            ("https", "https", 201),
+            ("http", "http", 201),
+            ("http", "https", 403),
+            ("https", "http", 403),
+        ):
+            ann.http.headers |= {"Origin": f"{scheme}://{address}", "X-Forwarded-Proto": forwarded}
+            assert ann.ask().status_code == status_code
+
+
+SERVED = "https://cards.example"
+
+
+@pytest.mark.parametrize(
+    ("host", "served"),
+    [
+        ("cards.example", True),
+        ("CARDS.example", True),
+        ("127.0.0.1", True),
+        ("[::1]:8765", True),
+        ("localhost:8765", True),
+        ("rebound.example", False),
+        ("cards.example.rebound.example", False),
+        ("cards.example:8080", False),
+        ("", False),
+    ],
+)
+def test_a_server_with_an_address_serves_no_other_name(tmp_path: Path, host: str, served: bool) -> None:  # noqa: FBT001
+    """A name that leads to this server only for some other site's pages reads nothing here."""
+    with open_house(tmp_path / "tables.sqlite", public_address=SERVED) as address, Guest(address) as ann:
+        table = ann.open_table()
+        for path in ("/", "/metrics", "/api/open-tables", f"/api/tables/{table}"):
+            request = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+            assert (status(ask(address, request.encode())) == 403) is not served
+        ann.http.headers["Origin"] = f"http://{address}"
+        assert ann.ask().status_code == 403
+        ann.http.headers["Origin"] = SERVED
+        assert ann.ask().status_code == 201
+        with pytest.raises(InvalidStatus):
+            Page(address, table, ann.cookie, origin=f"http://{address}")
+        Page(address, table, ann.cookie, origin=SERVED).close()
 
 
 def test_no_call_that_changes_something_was_forgotten_here(address: str) -> None:

@@ -28,7 +28,13 @@ _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _TIMEOUT: Final = 60
 _UNLIMITED: Final = Rate(10**6, 10**6)
 _NO_LIMITS: Final = Limits(
-    messages=_UNLIMITED, tables=_UNLIMITED, calls=_UNLIMITED, fetches=_UNLIMITED, sockets=10**6
+    messages=_UNLIMITED,
+    tables=_UNLIMITED,
+    work=_UNLIMITED,
+    worker_time=_UNLIMITED,
+    calls=_UNLIMITED,
+    fetches=_UNLIMITED,
+    sockets=10**6,
 )
 """All clients of a load test have one address."""
 ROOT: Final = Path(__file__).parents[3]

@@ -85,7 +85,7 @@ function handleMessage(message: FromWorker): void {
   watchdog = undefined;
   if ('loaded' in message) Object.assign(workerStatus, message);
   else if ('elsewhere' in message) workerStatus.state = 'elsewhere';
-  else if ('ready' in message) workerStatus.state = 'ready';
+  else if ('ready' in message) Object.assign(workerStatus, { state: 'ready', aside: message.aside ?? '' });
   else if ('failed' in message) workerStatus.state = 'failed';
   else if ('unusable' in message) workerStatus.state = 'unusable';
   else if ('died' in message) handleFailure();
@@ -109,6 +109,12 @@ function endSocket(line: number): void {
 function postToWorker(message: ToWorker): void {
   startWorker().postMessage(message);
   if (workerStatus.state === 'ready') watchdog ??= setTimeout(restartWorker, ANSWER_TIMEOUT * 1000);
+}
+
+/** What was set aside has been saved, or is not wanted. */
+export function deleteAside(): void {
+  workerStatus.aside = '';
+  postToWorker({ deleteAside: true });
 }
 
 export function askWorker(way: string, path: string, body: string): Promise<Response> {

@@ -17,7 +17,11 @@ interface FetchEvent extends ExtendableEvent {
 /** The parts of the service worker's global scope that are used here. */
 const scope = self as unknown as {
   RELEASE: Release;
-  registration: { scope: string };
+  registration: {
+    scope: string;
+    waiting?: { postMessage(message: unknown): void } | null;
+    update?(): Promise<unknown>;
+  };
   clients: { claim(): Promise<void> };
   importScripts(address: string): void;
   skipWaiting(): Promise<void>;
@@ -48,12 +52,21 @@ export function runServiceWorker({ missing, served, noFile, more }: WorkerOption
   const shelf = new ReleaseCache(folder);
   const kept: FindFile = (path) => shelf.find(release, path);
 
+  /** Part of this release is spoilt and gone from the host: a newer one, which may be waiting, takes its place. */
+  async function lost(path: string, request: Request): Promise<Response> {
+    if (path in release) {
+      scope.registration.waiting?.postMessage('take over');
+      void scope.registration.update?.().catch(() => undefined);
+    }
+    return missing(request);
+  }
+
   function answered(request: Request): Promise<Response> | null {
     const path = pathInFolder(folder, request.url);
     if (path === null) return null;
     const answer = served?.(request, path, kept) ?? null;
     if (answer || request.method !== 'GET' || noFile?.test(path)) return answer;
-    return kept(path).then((file) => file ?? missing(request));
+    return kept(path).then((file) => file ?? lost(path, request));
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(Promise.all([shelf.fill(release), more?.()])));

@@ -5,7 +5,19 @@ import { cacheKey, cacheKeys, findKey, activateRelease, type Release, type Relea
 const AT_ONCE = 6;
 const RELEASES = 'releases';
 
+/** Return the digest of a content, by the same algorithm as another digest. */
+async function digestOf(content: ArrayBuffer, like: string): Promise<string> {
+  const [kind = ''] = like.split('-');
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest(kind.replace('sha', 'SHA-'), new Uint8Array(content)),
+  );
+  return `${kind}-${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
 export class ReleaseCache {
+  /** The files whose digests were checked since this worker started. */
+  readonly #whole = new Set<string>();
+
   /** A host may have several sites, each in its own folder. */
   constructor(readonly folder: string) {}
 
@@ -37,8 +49,28 @@ export class ReleaseCache {
   async find(release: Release, path: string): Promise<Response | null> {
     const cache = await this.#open();
     const had = release[path] === undefined ? await this.#had(cache) : null;
-    const key = findKey({ now: release, before: had?.before ?? {} }, path);
-    if (key === null) return null;
+    const releases = { now: release, before: had?.before ?? {} };
+    const key = findKey(releases, path);
+    const digest = releases.now[path] ?? releases.before[path];
+    if (key === null || digest === undefined) return null;
+    const kept = await cache.match(this.#at(key));
+    if (!kept || this.#whole.has(key)) return kept ?? null;
+    const content = await kept.arrayBuffer();
+    if ((await digestOf(content, digest)) === digest) {
+      this.#whole.add(key);
+      return new Response(content, kept);
+    }
+    return this.#replace(cache, key, path, digest);
+  }
+
+  /** A kept file was spoilt: it is fetched again; nothing where the host has no such file any more. */
+  async #replace(cache: Cache, key: string, path: string, digest: string): Promise<Response | null> {
+    await cache.delete(this.#at(key));
+    try {
+      await cache.put(this.#at(key), await this.fetched(path, digest));
+    } catch {
+      return null;
+    }
     return (await cache.match(this.#at(key))) ?? null;
   }
 

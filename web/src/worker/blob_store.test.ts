@@ -3,7 +3,7 @@ import { BlobStore, UnusableDataError } from './blob_store';
 
 interface OpenRequest {
   error: unknown;
-  result: { createObjectStore: (name: string) => void };
+  result: object;
   transaction: { abort: () => void };
   onupgradeneeded?: (event: { oldVersion: number }) => void;
   onsuccess?: () => void;
@@ -11,12 +11,17 @@ interface OpenRequest {
 }
 
 /** A browser whose database is of another version: how it answers the request to open it. */
-function stubDatabase(answer: (request: OpenRequest) => void) {
+function stubDatabase(answer: (request: OpenRequest) => void, version = 200) {
   const created: string[] = [];
   const open = vi.fn(() => {
     const request: OpenRequest = {
       error: null,
-      result: { createObjectStore: (name) => created.push(name) },
+      result: {
+        version,
+        objectStoreNames: { contains: (name: string) => created.includes(name) },
+        createObjectStore: (name: string) => created.push(name),
+        close: () => undefined,
+      },
       transaction: {
         abort: () => {
           request.error = new DOMException('', 'AbortError');
@@ -52,11 +57,25 @@ describe('the stored data of a browser', () => {
   });
 
   it('is left as it is if it is of a newer version', async () => {
+    let opened = 0;
     stubDatabase((request) => {
-      request.error = new DOMException('', 'VersionError');
-      request.onerror?.();
-    });
+      opened += 1;
+      if (opened === 1) request.error = new DOMException('', 'VersionError');
+      if (opened === 1) request.onerror?.();
+      else request.onsuccess?.();
+    }, 300);
     await expect(BlobStore.open()).rejects.toBeInstanceOf(UnusableDataError);
+  });
+
+  it('gets a lost object store again', async () => {
+    let opened = 0;
+    const created = stubDatabase((request) => {
+      opened += 1;
+      if (opened === 2) request.onupgradeneeded?.({ oldVersion: 200 });
+      request.onsuccess?.();
+    });
+    await BlobStore.open();
+    expect([opened, created]).toEqual([2, ['batches', 'state']]);
   });
 
   it('is not called unusable where the browser stores nothing at all', async () => {

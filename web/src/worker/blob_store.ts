@@ -3,17 +3,55 @@
 import type { PyBuffer, PyProxy } from 'pyodide/ffi';
 
 const NAME = 'spadille';
-/** The version counts up when the object stores change. There is no step from an older one. */
-const VERSION = 2;
+/**
+ * The version of a new database. Its hundreds count up when the object stores change, and there is no step from
+ * an older form; the rest counts how often a lost store was made again.
+ */
+const VERSION = 200;
+const NEXT_FORM = VERSION + 100;
 const BATCHES = 'batches';
 const STATE = 'state';
-/** The errors of a database of an older version, whose upgrade is aborted, and of a newer one. */
-const OTHER_VERSION = ['AbortError', 'VersionError'];
+const STORES = [BATCHES, STATE];
+const ASIDE = 'aside ';
+/** The keys of batches are numbers; those of what was set aside are text. */
+const written = () => IDBKeyRange.upperBound(Infinity);
+const setAside = () => IDBKeyRange.bound(ASIDE, `${ASIDE}~`);
 
 export interface StoredState {
   image: Uint8Array | undefined;
   batches: string[];
   token: string;
+}
+
+function openDatabase(version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, version);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion && oldVersion < VERSION) {
+      request.transaction?.abort();
+      return;
+    }
+    const { objectStoreNames } = request.result;
+    if (!objectStoreNames.contains(BATCHES))
+      request.result.createObjectStore(BATCHES, { autoIncrement: true });
+    if (!objectStoreNames.contains(STATE)) request.result.createObjectStore(STATE);
+  };
+  return requestResult(request);
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
+
+/** Open the database in whatever version of this form it is. */
+async function openThisForm(): Promise<IDBDatabase> {
+  try {
+    return await openDatabase(VERSION);
+  } catch (error) {
+    if (isNamed(error, 'AbortError')) throw new UnusableDataError();
+    if (!isNamed(error, 'VersionError')) throw error;
+  }
+  const database = await openDatabase();
+  if (database.version < NEXT_FORM) return database;
+  database.close();
+  throw new UnusableDataError();
 }
 
 type Work = (transaction: IDBTransaction) => void;
@@ -36,33 +74,29 @@ function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
 export class UnusableDataError extends Error {}
 
 export class BlobStore {
-  private constructor(private readonly database: IDBDatabase) {}
+  /** Without a database nothing is stored: all cookies are blocked, and the page says so. */
+  private constructor(private readonly database: IDBDatabase | null) {}
 
   static async open(): Promise<BlobStore> {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = ({ oldVersion }) => {
-      if (oldVersion) {
-        request.transaction?.abort();
-        return;
-      }
-      request.result.createObjectStore(BATCHES, { autoIncrement: true });
-      request.result.createObjectStore(STATE);
-    };
     try {
-      return new BlobStore(await requestResult(request));
+      const database = await openThisForm();
+      if (STORES.every((name) => database.objectStoreNames.contains(name))) return new BlobStore(database);
+      database.close(); // a store is lost: it is made again, and the other stays
+      return new BlobStore(await openDatabase(database.version + 1));
     } catch (error) {
-      if (error instanceof DOMException && OTHER_VERSION.includes(error.name)) throw new UnusableDataError();
+      if (isNamed(error, 'SecurityError')) return new BlobStore(null);
       throw error;
     }
   }
 
   async load(): Promise<StoredState> {
-    const transaction = this.database.transaction([BATCHES, STATE]);
+    if (this.database === null) return { image: undefined, token: '', batches: [] };
+    const transaction = this.database.transaction(STORES);
     const state = transaction.objectStore(STATE);
     const [image, token, batches] = await Promise.all([
       requestResult<Uint8Array | undefined>(state.get('image')),
       requestResult<string | undefined>(state.get('token')),
-      requestResult<string[]>(transaction.objectStore(BATCHES).getAll()),
+      requestResult<string[]>(transaction.objectStore(BATCHES).getAll(written())),
     ]);
     return { image, token: token ?? '', batches };
   }
@@ -76,19 +110,33 @@ export class BlobStore {
     view.release();
     return this.#write((into) => {
       into.objectStore(STATE).put(copy, 'image');
-      into.objectStore(BATCHES).clear();
+      into.objectStore(BATCHES).delete(written());
     });
   };
 
   set_token = (token: string): Promise<void> =>
     this.#write((into) => into.objectStore(STATE).put(token, 'token'));
 
+  /** Store what could not be read, so that it can be saved as a file; `load` never returns it. */
+  put_aside = (text: string): Promise<void> =>
+    this.#write((into) => into.objectStore(BATCHES).put(text, `${ASIDE}${String(Date.now())}`));
+
+  /** Return everything that was set aside and not deleted since. */
+  async loadAside(): Promise<string> {
+    if (this.database === null) return '';
+    const request = this.database.transaction([BATCHES]).objectStore(BATCHES).getAll(setAside());
+    return (await requestResult<string[]>(request)).join('');
+  }
+
+  deleteAside = (): Promise<void> => this.#write((into) => into.objectStore(BATCHES).delete(setAside()));
+
   close(): void {
-    this.database.close();
+    this.database?.close();
   }
 
   #write(work: Work): Promise<void> {
-    const transaction = this.database.transaction([BATCHES, STATE], 'readwrite', { durability: 'strict' });
+    if (this.database === null) return Promise.resolve();
+    const transaction = this.database.transaction(STORES, 'readwrite', { durability: 'strict' });
     work(transaction);
     return transactionDone(transaction);
   }

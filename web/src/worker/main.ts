@@ -3,6 +3,7 @@ import type { PyProxy } from 'pyodide/ffi';
 import { reportProgress } from './download_progress';
 import { startPython } from './start_python';
 import type { FromWorker, ToWorker } from './worker_messages';
+import { acquireLock } from './window_lock';
 import { BlobStore, UnusableDataError } from './blob_store';
 
 interface Answer extends PyProxy {
@@ -35,33 +36,22 @@ function storeOnce(): void {
   storeLater = undefined;
 }
 
-/** Only one window at a time runs the server; the next waits until it closes. */
-async function acquireLock(): Promise<void> {
-  await new Promise<void>((begin) => {
-    const had = () => {
-      begin();
-      return new Promise<void>(() => undefined);
-    };
-    void navigator.locks.request('spadille', { ifAvailable: true }, (lock) => {
-      if (lock) return had();
-      post({ elsewhere: true });
-      void navigator.locks.request('spadille', had);
-      return undefined;
-    });
-  });
-}
-
 const page = {
   send: (line: number, said: string) => post({ line, said }),
   close: (line: number) => post({ ended: line }),
 };
 
+let blobStore: BlobStore;
+
 async function startServer(): Promise<WorkerApi> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
   reportProgress(BYTES, ENGINE, (loaded, of) => post({ loaded, of }));
-  const [{ api, storeForNextVisit }] = await Promise.all([startPython(ENGINE), acquireLock()]);
+  const [{ api, storeForNextVisit }] = await Promise.all([
+    startPython(ENGINE),
+    acquireLock(() => post({ elsewhere: true })),
+  ]);
   storeLater = storeForNextVisit;
-  const blobStore = await BlobStore.open();
+  blobStore = await BlobStore.open();
   const { image, batches, token } = await blobStore.load();
   const { begin } = api.pyimport('spadille.pyodide.entry') as {
     begin(
@@ -89,6 +79,8 @@ async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> 
     setTimeout(storeOnce, QUIET);
   } else if ('line' in message) {
     desk.receive(message.line, message.said);
+  } else if ('deleteAside' in message) {
+    await blobStore.deleteAside();
   } else {
     desk.close_connection(message.close);
   }
@@ -111,7 +103,7 @@ self.addEventListener('unhandledrejection', (event) => {
   reportDeath();
 });
 desk.then(
-  () => post({ ready: true }),
+  async () => post({ ready: true, aside: await blobStore.loadAside().catch(() => '') }),
   (trouble: unknown) => {
     if (trouble instanceof UnusableDataError) {
       post({ unusable: true });

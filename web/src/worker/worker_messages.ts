@@ -3,12 +3,13 @@ export type ToWorker =
   | { ask: number; way: string; path: string; body: string }
   | { open: number; table: string; screen: boolean }
   | { line: number; said: string }
-  | { close: number };
+  | { close: number }
+  | { deleteAside: true };
 
 export type FromWorker =
   | { loaded: number; of: number }
   | { elsewhere: true }
-  | { ready: true }
+  | { ready: true; aside?: string }
   | { failed: true }
   | { unusable: true }
   | { died: true }

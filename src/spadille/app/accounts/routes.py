@@ -38,7 +38,7 @@ async def create_recovery_code(context: RequestContext) -> protocol.RecoveryCode
 async def sign_in_with_code(context: RequestContext, wanted: protocol.RecoverAccount) -> protocol.Account:
     """Sign this browser in as the player of a recovery code."""
     accounts = context.services.accounts
-    context.services.rate_limiter.check_recovery(context.address)
+    context.services.rate_limiter.check_recovery(context.network)
     player = await accounts.find_player(wanted.code)
     context.set_session_token(await accounts.add_device(player, context.device))
     if context.player is not None:

@@ -82,7 +82,7 @@ async def get_bot_result(context: RequestContext, challenge: str) -> protocol.Ch
 
 
 async def _open_table(context: RequestContext, table: ChallengeTable, name: str) -> protocol.Opened:
-    context.services.rate_limiter.check_new_table(context.address)
+    context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(name)
     opened = await context.services.challenges.open_table(table, name, who)
     context.set_session_cookie(who)

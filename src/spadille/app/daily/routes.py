@@ -33,7 +33,7 @@ async def start_deal(context: RequestContext, game: str, wanted: protocol.PlayDa
     begun = await daily.load_state(deal, context.player)
     if begun is not None:
         return protocol.Opened(table=begun.id, seat=ME)
-    context.services.rate_limiter.check_new_table(context.address)
+    context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(wanted.name)
     opened = await daily.open_table(deal, who)
     context.set_session_cookie(who)

@@ -86,7 +86,7 @@ def _read_record_text(text: str) -> Deal:
     """Return the deal of the first record in a text; of a match, its first deal."""
     try:
         value, _ = json.JSONDecoder(strict=False).raw_decode(text, text.index("{"))
-    except ValueError:
+    except (ValueError, RecursionError):
         raise api_error("malformed") from None
     deals = value.get("deals") if isinstance(value, dict) else None
     try:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from spadille import protocol
 from spadille.app.deals import deal_lookup, export_text, replay
 from spadille.app.deals.deal_tables import DealToPlay
-from spadille.app.endpoint import Endpoint
+from spadille.app.endpoint import Encoded, Endpoint
 from spadille.app.lessons import require_allowed_bot
 from spadille.app.request_context import RequestContext
 from spadille.play.deal import Deal
@@ -17,24 +17,28 @@ from spadille.text import load_catalogue
 
 async def find_deal(context: RequestContext, wanted: protocol.FindDeal) -> protocol.FoundDeal:
     """Return the code of the deal that a text names: a code, an address or a record."""
-    return (await context.services.compute.run(deal_lookup.find_deal, wanted.text)).to_message()
+    return await context.services.compute.run(lambda: deal_lookup.find_deal(wanted.text).to_message())
 
 
-async def get_replay(context: RequestContext, code: str, seat: Seat | None = None) -> protocol.Replay:
+async def get_replay(
+    context: RequestContext, code: str, seat: Seat | None = None
+) -> Encoded[protocol.Replay]:
     """Return a deal step by step, with all cards visible or as one seat saw it."""
     deal = await load_deal(context, code)
-    return await context.services.compute.run(replay.build_replay, deal, seat)
+    return await context.encode(replay.build_replay, deal, seat)
 
 
 async def get_record(context: RequestContext, code: str) -> protocol.DealText:
     """Return a deal's record."""
-    return protocol.DealText(text=export_text.render_record(await load_deal(context, code)))
+    deal = await load_deal(context, code)
+    return protocol.DealText(text=await context.services.compute.run(export_text.render_record, deal))
 
 
 async def get_diagram(context: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
     """Return a deal's diagram in a fixed-width font."""
+    deal, catalogue = await load_deal(context, code), load_catalogue(language)
     return protocol.DealText(
-        text=export_text.render_diagram(await load_deal(context, code), load_catalogue(language))
+        text=await context.services.compute.run(export_text.render_diagram, deal, catalogue)
     )
 
 
@@ -43,7 +47,7 @@ async def open_deal_table(context: RequestContext, code: str, wanted: protocol.P
     require_allowed_bot(wanted.bot)
     deal = await load_deal(context, code)
     begun = await context.services.compute.run(Deal.of, deal.layout, deal.actions[: wanted.step])
-    context.services.rate_limiter.check_new_table(context.address)
+    context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(wanted.name)
     opened = await context.services.lobby.open_deal_table(DealToPlay(code, begun), wanted, who)
     context.set_session_cookie(who)

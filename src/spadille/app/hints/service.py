@@ -16,6 +16,7 @@ from spadille.rules.seating import Seat
 from spadille.table.bot_runner import BotRunner
 from spadille.table.limits import Rate, TokenBuckets
 from spadille.table.state import Stage, TableState, required
+from spadille.workers.metering import require_worker_time
 
 _RATE: Final = Rate(burst=30, per_second=0.3)
 """Rate limit of hints per seat."""
@@ -42,7 +43,7 @@ class HintService:
         """Return the best answer of a seat and its reasons.
 
         Raises:
-            ApiError: `not-seated`, `hints-off`, `wrong-stage`, `not-your-turn`, `too-often`.
+            ApiError: `not-seated`, `hints-off`, `wrong-stage`, `not-your-turn`, `too-often`, `too-much-work`.
         """
         asker = _check_allowed(state, seat)
         cached = self._cache.get((state.id, asker))
@@ -56,12 +57,13 @@ class HintService:
         """Return the best answer of a view and its reasons.
 
         Raises:
-            ApiError: `too-often`.
+            ApiError: `too-often`, `too-much-work`.
         """
         self._check_rate(asker)
         return await self._bot_runner.explain(view, make_hint_chance(view))
 
     def _check_rate(self, asker: str) -> None:
+        require_worker_time()
         if not self._buckets.take(asker, asyncio.get_running_loop().time()):
             raise api_error("too-often")
 

@@ -60,7 +60,7 @@ async def judge_action(
 
 async def _require_lesson(context: RequestContext, table: str) -> tuple[TableState, LessonFile]:
     """Return the state and lesson of a table. The caller must be its learner."""
-    state = (await context.services.tables.load(table)).state
+    state = (await context.load_table(table)).state
     lesson = find_lesson_at(state)
     if lesson is None:
         raise api_error("not-found")
@@ -69,19 +69,24 @@ async def _require_lesson(context: RequestContext, table: str) -> tuple[TableSta
     return state, lesson
 
 
-async def get_trainer_question(game: str, seed: Seed, number: Number) -> lesson_messages.TrainerQuestion:
+async def get_trainer_question(
+    context: RequestContext, game: str, seed: Seed, number: Number
+) -> lesson_messages.TrainerQuestion:
     """Return a hand to bid on: hand `number` of the twenty hands of `seed`."""
-    return bidding_trainer.make_question(game, seed, number)
+    return await context.services.compute.run(bidding_trainer.make_question, game, seed, number)
 
 
 async def judge_trainer_answer(
     context: RequestContext, game: str, seed: Seed, number: Number, given: lesson_messages.TrainerAnswer
 ) -> lesson_messages.Trained:
     """Return the evaluation of a call on a hand of the bidding trainer."""
-    view = bidding_trainer.make_view(game, seed, number)
+    compute = context.services.compute
+    view = await compute.run(bidding_trainer.make_view, game, seed, number)
     action = _find_answer(view, given.action)
-    reasons = await context.services.hints.explain_view(view, _rate_key(context))
-    return bidding_trainer.judge_answer(view, reasons, action, render_hint(view, reasons))
+    reasons = await context.services.hints.explain_view(view, context.network)
+    return await compute.run(
+        lambda: bidding_trainer.judge_answer(view, reasons, action, render_hint(view, reasons))
+    )
 
 
 def _find_answer(view: View, text: str) -> Action:
@@ -94,13 +99,6 @@ def _find_answer(view: View, text: str) -> Action:
     if view.decision is None or action not in view.decision.answers:
         raise NotAllowed("malformed", action=text)
     return action
-
-
-_UNKNOWN: Final = "somebody"
-
-
-def _rate_key(context: RequestContext) -> str:
-    return context.player.id if context.player else context.address or _UNKNOWN
 
 
 ROUTES: Final = (

@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from spadille import protocol
-from spadille.app.endpoint import Endpoint
+from spadille.app.endpoint import Encoded, Endpoint
 from spadille.app.puzzles import service
-from spadille.workers.threads import run_in_thread
+from spadille.app.request_context import RequestContext
 
 
-async def list_puzzles() -> protocol.PuzzleList:
+async def list_puzzles(context: RequestContext) -> Encoded[protocol.PuzzleList]:
     """Return the puzzles of every game by name and kind."""
-    return await run_in_thread(service.list_puzzles)
+    return await context.encode(service.list_puzzles)
 
 
-async def get_puzzle(id: str) -> protocol.PuzzlePosition:
+async def get_puzzle(context: RequestContext, id: str) -> Encoded[protocol.PuzzlePosition]:
     """Return the position of a puzzle, as its seat saw it."""
-    return await run_in_thread(service.get_puzzle, id)
+    return await context.encode(service.get_puzzle, id)
 
 
-async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleVerdict:
+async def answer_puzzle(
+    context: RequestContext, id: str, given: protocol.PuzzleAnswer
+) -> Encoded[protocol.PuzzleVerdict]:
     """Return the verdict on an answer and on every other card."""
-    return await run_in_thread(service.judge_answer, id, given.card)
+    return await context.encode(service.judge_answer, id, given.card)
 
 
 ROUTES: Final = (

@@ -35,8 +35,7 @@ async def get_review_page(
 
 
 def _requester(context: RequestContext) -> Requester:
-    player = context.player
-    return Requester(context.address) if player is None else Requester(player.id, player.id)
+    return Requester(context.network, context.player.id if context.player else None)
 
 
 ROUTES: Final = (

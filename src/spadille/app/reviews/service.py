@@ -23,16 +23,15 @@ from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
 from spadille.table.limits import Rate, TokenBuckets
 from spadille.telemetry.log import Logger
-from spadille.workers.protocol import Question, Reply, WorkerError, WorkerTimeout
+from spadille.workers.metering import require_worker_time
+from spadille.workers.protocol import REVIEW_RANK, Question, Reply, WorkerError, WorkerTimeout
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from spadille.workers.threads import run_in_thread
 from spadille.workers.worker import answer_question
 
-_RATE: Final = Rate(burst=12, per_second=0.1)
-"""Rate limit of new reviews per requester."""
+_RATE: Final = Rate(burst=24, per_second=0.2)
+"""Rate limit of new reviews per client network."""
 _REMEMBERED: Final = 300
-_RANK: Final = 20
-"""Rank of reviews in the queue of the worker pool, behind bots and hints."""
 _ANSWER_TIMEOUT: Final = 0.5
 """Seconds after which a request is answered with the progress."""
 _PATIENCE: Final = 10.0
@@ -68,8 +67,8 @@ class RenderedReview:
 class Requester:
     """The client that asks for a review."""
 
-    name: str
-    """The key of the rate limit."""
+    network: str
+    """The client network, to which the rate limit applies."""
     player: str | None = None
     """The player's id, if known. Erasing the player deletes their cached reviews."""
 
@@ -143,7 +142,7 @@ class ReviewService:
 
         Raises:
             NotAllowed: `no-review`.
-            ApiError: `too-often`, `no-judge`.
+            ApiError: `too-often`, `too-much-work`, `no-judge`.
         """
         return await self._answer(await self._get_or_create_job(code, deal, seat, asker))
 
@@ -152,7 +151,7 @@ class ReviewService:
 
         Raises:
             NotAllowed: `no-review`.
-            ApiError: `too-often`, `no-judge`.
+            ApiError: `too-often`, `too-much-work`, `no-judge`.
         """
         job = await self._get_or_create_job(code, deal, seat, asker)
         with job.wait() as task:
@@ -176,6 +175,7 @@ class ReviewService:
             self._jobs[key] = self._start_job(code, ReviewJob.for_deal(deal, seat), asker, cached)
         job = self._jobs[key] = self._jobs.pop(key)
         if job.is_paused:
+            require_worker_time()
             job.task = self._start_task(code, job, asker)
         if len(self._jobs) > _REMEMBERED:
             del self._jobs[next(iter(self._jobs))]
@@ -196,7 +196,8 @@ class ReviewService:
         if cached is not None:
             job.task = asyncio.create_task(_render_review(cached, job.deal))
             return job
-        if not self._buckets.take(asker.name, asyncio.get_running_loop().time()):
+        require_worker_time()
+        if not self._buckets.take(asker.network, asyncio.get_running_loop().time()):
             raise api_error("too-often")
         job.task = self._start_task(code, job, asker)
         return job
@@ -230,7 +231,7 @@ class ReviewService:
         return await _render_review(review, job.deal)
 
     async def _ask_worker(self, asked: ReviewStep) -> Reply:
-        reply = await self._worker.ask(asked, _RANK)
+        reply = await self._worker.ask(asked, REVIEW_RANK)
         if isinstance(reply, WorkerError):
             log.error("the judge failed", error=reply.kind)
             raise WorkerTimeout(asked.player)

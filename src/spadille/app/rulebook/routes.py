@@ -6,16 +6,22 @@ from pkgutil import resolve_name
 from typing import Final
 
 from spadille import protocol
-from spadille.app.endpoint import Endpoint
-from spadille.workers.threads import run_in_thread
+from spadille.app.endpoint import Encoded, Endpoint
+from spadille.app.request_context import RequestContext
 
 _RENDER: Final = "spadille.app.rulebook.pages:render_page"
 """The name of the function, so that the Markdown parser is imported with the first page."""
 
 
-async def get_rulebook_page(page: str, language: str) -> protocol.RulebookPage:
+async def get_rulebook_page(
+    context: RequestContext, page: str, language: str
+) -> Encoded[protocol.RulebookPage]:
     """Return a page of the rulebook as HTML, with its anchors as ids."""
-    found: protocol.RulebookPage = await run_in_thread(resolve_name(_RENDER), page, language)
+    return await context.encode(_render_page, page, language)
+
+
+def _render_page(page: str, language: str) -> protocol.RulebookPage:
+    found: protocol.RulebookPage = resolve_name(_RENDER)(page, language)
     return found
 
 

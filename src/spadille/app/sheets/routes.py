@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from spadille import protocol
 from spadille.app.accounts.session_store import make_id, player_and_rows
-from spadille.app.endpoint import Endpoint
+from spadille.app.endpoint import Encoded, Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.app.writes import execute_statements, insert_rows
 from spadille.pad.api import handle_request
@@ -18,26 +19,27 @@ from spadille.workers.threads import run_in_thread
 
 _MOST: Final = 200
 """Limit of stored sheets per player."""
+_MAX_SUMMARIES: Final = 10_000
 
 
-async def update_sheet(context: RequestContext, asked: protocol.PadRequest) -> protocol.PadResponse:
+async def update_sheet(context: RequestContext, asked: protocol.PadRequest) -> Encoded[protocol.PadResponse]:
     """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
-    return protocol.PadResponse.model_validate(
-        await context.services.compute.run(handle_request, asked.model_dump())
-    )
+    return await context.encode(lambda: _answer_pad(asked.model_dump()))
 
 
-async def make_club_list(context: RequestContext, asked: protocol.ClubRequest) -> protocol.ClubResponse:
+async def make_club_list(
+    context: RequestContext, asked: protocol.ClubRequest
+) -> Encoded[protocol.ClubResponse]:
     """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
-    return protocol.ClubResponse.model_validate(
-        await context.services.compute.run(handle_club_request, asked.model_dump())
+    return await context.encode(
+        lambda: protocol.ClubResponse.model_validate(handle_club_request(asked.model_dump()))
     )
 
 
 async def create_sheet(context: RequestContext, wanted: protocol.NewStoredSheet) -> protocol.StoredSheet:
     """Store a sheet. All clients that have its link can read it."""
-    await _compute_sheet(context, wanted.log)
-    context.services.rate_limiter.check_new_table(context.address)
+    await context.services.compute.run(_compute_sheet, wanted.log)
+    context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(wanted.name)
     player, newcomers = player_and_rows(who)
     if await run_in_thread(stored.count_sheets, context.services.store, player) >= _MOST:
@@ -53,7 +55,7 @@ async def replace_sheet(
 ) -> protocol.StoredSheet:
     """Replace the log of the caller's own sheet."""
     mine = await _require_own(context, sheet)
-    await _compute_sheet(context, wanted.log)
+    await context.services.compute.run(_compute_sheet, wanted.log)
     await execute_statements(context.services.store, stored.replace_log(mine, wanted.log))
     return protocol.StoredSheet(sheet=sheet, version=mine.version + 1)
 
@@ -64,15 +66,19 @@ async def delete_sheet(context: RequestContext, sheet: str) -> protocol.SheetLis
     return await list_sheets(context)
 
 
-async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> protocol.WatchedSheet:
+async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> Encoded[protocol.WatchedSheet]:
     """Return a sheet; without its contents if the version is still `after`."""
     found = await run_in_thread(stored.load_version, context.services.store, sheet)
     if found is not None and found.version != after:
         found = await run_in_thread(stored.load_sheet, context.services.store, sheet)
     if found is None:
         raise api_error("no-such-sheet")
-    seen = None if found.version == after else await _compute_sheet(context, found.log)
     mine = context.player is not None and context.player.id == found.player
+    return await context.encode(_sheet_looked, found, after, mine=mine)
+
+
+def _sheet_looked(found: StoredSheet, after: int, *, mine: bool) -> protocol.WatchedSheet:
+    seen = None if found.version == after else _compute_sheet(found.log)
     return protocol.WatchedSheet(version=found.version, changed=found.changed, mine=mine, seen=seen)
 
 
@@ -81,7 +87,30 @@ async def list_sheets(context: RequestContext) -> protocol.SheetList:
     if context.player is None:
         return protocol.SheetList(sheets=[])
     found = await run_in_thread(stored.list_sheets, context.services.store, context.player, _MOST)
-    return protocol.SheetList(sheets=[_sheet_message(sheet) for sheet in found])
+    listed = [await _find_summary(context, sheet) for sheet in found]
+    return protocol.SheetList(sheets=[message for message in listed if message is not None])
+
+
+async def _find_summary(context: RequestContext, sheet: StoredSheet) -> protocol.SheetEntry | None:
+    """Return the entry of a sheet in a list; None if it has just been deleted.
+
+    Its log is read only once for each version.
+    """
+    found = _summaries.get((sheet.id, sheet.version))
+    if found is not None:
+        return found
+    whole = await run_in_thread(stored.load_sheet, context.services.store, sheet.id)
+    if whole is None:
+        return None
+    message = await context.services.compute.run(_sheet_message, whole)
+    _summaries[whole.id, whole.version] = message
+    if len(_summaries) > _MAX_SUMMARIES:
+        del _summaries[next(iter(_summaries))]
+    return message
+
+
+_summaries: Final[dict[tuple[str, int], protocol.SheetEntry]] = {}
+"""The entries of sheets in lists, by id and version, the latest last."""
 
 
 async def _require_own(context: RequestContext, sheet: str) -> StoredSheet:
@@ -96,15 +125,17 @@ async def _require_own(context: RequestContext, sheet: str) -> StoredSheet:
     return found
 
 
-async def _compute_sheet(context: RequestContext, log: list[Any]) -> protocol.PadSheet:
+def _answer_pad(request: Mapping[str, object]) -> protocol.PadResponse:
+    return protocol.PadResponse.model_validate(handle_request(request))
+
+
+def _compute_sheet(log: list[Any]) -> protocol.PadSheet:
     """Return the sheet of a log.
 
     Raises:
         ApiError: the log is invalid.
     """
-    answer = protocol.PadResponse.model_validate(
-        await context.services.compute.run(handle_request, {"log": log})
-    )
+    answer = _answer_pad({"log": log})
     if answer.sheet is None:
         assert answer.refusal is not None
         raise ApiError(answer.refusal, RULES_STATUS)

@@ -21,7 +21,7 @@ from spadille.sentences.sentence import say
 from spadille.storage import Store
 from spadille.storage import history as stored
 from spadille.storage.store import Player
-from spadille.workers.threads import ComputePool, run_in_thread
+from spadille.workers.threads import ComputePool
 
 _MAX_MATCHES: Final = 20
 """Number of latest matches that count."""
@@ -59,7 +59,7 @@ class StatsService:
 
     async def get_stats(self, player: Player) -> protocol.PlayerStats:
         """Return a player's statistics by game, from the deals that have been reviewed."""
-        own = await run_in_thread(self._list_own_deals, player)
+        own = await self._compute.run(self._list_own_deals, player)
         cached = await self._result_cache.get_all([deal.key for deal in own])
         return await self._compute.run(_compute_stats, own, cached)
 

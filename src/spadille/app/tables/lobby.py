@@ -21,7 +21,7 @@ from spadille.table.create import create_table, dealt_rows
 from spadille.table.deal_files import DealFile
 from spadille.table.deal_source import DealSource
 from spadille.table.redeal import redeal_rows, require_redeal_allowed
-from spadille.table.reducer import EarlierDeal
+from spadille.table.reducer import EarlierDeal, TableState
 from spadille.telemetry.log import Logger
 from spadille.workers.threads import run_in_thread
 
@@ -56,13 +56,13 @@ class Lobby:
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         return protocol.Opened(table=event.table, seat=0)
 
-    async def open_redeal(self, table: str, deal: int, player: Player | None) -> protocol.Opened:
+    async def open_redeal(self, state: TableState, deal: int, player: Player | None) -> protocol.Opened:
         """Deal the cards of a finished deal again at a new table.
 
         Raises:
             ApiError: the player may not deal it again, or the deal does not exist.
         """
-        state = (await self._tables.load(table)).state
+        table = state.id
         seat = require_redeal_allowed(state, player.id if player else None, deal)
         events = await run_in_thread(self._tables.read_events, table)
         new_table = make_id()
@@ -93,14 +93,6 @@ class Lobby:
         """
         await insert_rows(self._store, *rows)
         return await self._tables.load(table)
-
-    async def take_seat(self, table: str, wanted: protocol.Sit, who: Player | NewPlayer) -> protocol.Opened:
-        """Give the player `who` a free seat or a bot's seat. During a deal the seat is promised for later.
-
-        Raises:
-            ApiError: the seat is not free, or `not-stored`.
-        """
-        return await (await self._tables.load(table)).sit(wanted, *player_and_rows(who))
 
     def preview_hand(self, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
         """Return a hand that a table with the settings `wanted` would deal.

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from time import monotonic
+from typing import Final
 
 from spadille.app import lessons
 from spadille.app.result_cache import delete_for_table
 from spadille.app.tables.match_results import split_matches
+from spadille.app.tables.table_pages import TablePages
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.storage import Corrupted, DatabaseUnavailable, Event, Store, WriteFailed
-from spadille.storage.abandoned_tables import delete_table, find_abandoned, is_abandoned
-from spadille.storage.event import format_time
+from spadille.storage.abandoned_tables import (
+    delete_table,
+    find_abandoned,
+    is_abandoned,
+    newest_event_time,
+)
+from spadille.storage.event import format_time, parse_time
 from spadille.table.actor import EventListener, TableActor
 from spadille.table.bot_runner import BotRunner
 from spadille.table.deal_source import DealSource
 from spadille.table.limits import Limits
 from spadille.table.reducer import TableState, reduce_events
 from spadille.telemetry.log import Logger
-from spadille.workers.threads import run_in_thread
+from spadille.workers.metering import current_meter
+from spadille.workers.threads import ComputePool, run_in_thread
+
+_SECOND_READING: Final = 24 * 3600.0
+"""Seconds from the mark of an abandoned table to its deletion."""
 
 log = Logger("spadille")
 
@@ -32,6 +44,7 @@ class TableRegistry:
         bot_runner: BotRunner,
         source: DealSource,
         limits: Limits,
+        compute: ComputePool,
         *,
         next_deal_timeout: float,
         nonce_timeout: float,
@@ -43,6 +56,9 @@ class TableRegistry:
         self._next_deal_timeout = next_deal_timeout
         self._nonce_timeout = nonce_timeout
         self._tasks: dict[str, asyncio.Task[TableActor]] = {}
+        self.pages = TablePages(store, compute, self.read_matches)
+        self._marked: dict[str, float] = {}
+        """When each abandoned table was first found to be abandoned, by the monotonic clock."""
         self.on_event: EventListener | None = None
         """Called after every event of a table that is loaded from now on."""
 
@@ -86,7 +102,7 @@ class TableRegistry:
         Raises:
             ApiError: `unknown-table`, `corrupted`.
         """
-        return await run_in_thread(self.read_matches, table)
+        return await self.pages.load_matches(table)
 
     def read_matches(self, table: str) -> list[TableState]:
         """Return the same as `load_matches`, in the caller's thread."""
@@ -118,6 +134,7 @@ class TableRegistry:
 
     async def release(self, table: str) -> None:
         """Close a table's actor. Its clients reconnect and get the stored state."""
+        self.pages.forget(table)
         task = self._tasks.pop(table, None)
         if task is not None:
             await _close_all(task)
@@ -128,12 +145,22 @@ class TableRegistry:
         await _close_all(*tasks.values())
 
     async def delete_abandoned(self, days: int) -> None:
-        """Delete the tables that have been abandoned longer than this number of days; with 0, none."""
-        if not days:
+        """Delete the tables that have been abandoned longer than this number of days; with 0, none.
+
+        The wall clock may be wrong. Therefore the first run only marks a table, and a run at least a day
+        later, by a clock that cannot be set, deletes it if it is still abandoned. Besides, time counts only
+        as far as the newest stored event, so that a wrong clock alone deletes nothing.
+        """
+        newest = await run_in_thread(newest_event_time, self._store) if days else None
+        if newest is None:
             return
-        before = format_time(datetime.now(UTC) - timedelta(days=days))
+        before = format_time(min(datetime.now(UTC), parse_time(newest)) - timedelta(days=days))
+        now = monotonic()
+        abandoned = await run_in_thread(find_abandoned, self._store, before)
+        self._marked = {table: self._marked.get(table, now) for table in abandoned}
+        due = [table for table, since in self._marked.items() if now - since >= _SECOND_READING]
         try:
-            for table in await run_in_thread(find_abandoned, self._store, before):
+            for table in due:
                 if table not in self:
                     await self._delete_table(table, before)
         except WriteFailed as error:
@@ -179,6 +206,7 @@ class TableRegistry:
         except BaseException:
             self._forget_load(table)
             raise
+        current_meter.set(None)  # what the table does from now on is no work for the request that loads it
         return TableActor(
             state,
             self._store,

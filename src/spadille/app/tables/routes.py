@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Literal
 
 from spadille import protocol
+from spadille.app.accounts.session_store import player_and_rows
 from spadille.app.deals import replay
-from spadille.app.endpoint import JSON_LINES, Endpoint
+from spadille.app.endpoint import JSON_LINES, Encoded, Endpoint
 from spadille.app.lessons import require_allowed_bot
 from spadille.app.request_context import RequestContext
 from spadille.app.tables import match_results
@@ -64,81 +66,84 @@ async def list_open_tables(
 async def take_seat(context: RequestContext, table: str, wanted: protocol.Sit) -> protocol.Opened:
     """Take a free seat or a bot's seat. During a deal the seat is promised for later."""
     who = context.player_or_new(wanted.name)
-    opened = await context.services.lobby.take_seat(table, wanted, who)
+    opened = await (await context.load_table(table)).sit(wanted, *player_and_rows(who))
     context.set_session_cookie(who)
     return opened
 
 
 async def redeal(context: RequestContext, table: str, wanted: protocol.PlayAgain) -> protocol.Opened:
     """Deal the cards of a finished deal of the caller's table again, at a new table."""
-    return await context.services.lobby.open_redeal(table, wanted.deal, context.player)
+    state = (await context.load_table(table)).state
+    return await context.services.lobby.open_redeal(state, wanted.deal, context.player)
 
 
 async def get_table(context: RequestContext, table: str) -> protocol.Table:
     """Return the public state of a table."""
-    return (await context.services.tables.load(table)).to_message()
+    return (await context.load_table(table)).to_message()
 
 
-async def get_record(context: RequestContext, table: str) -> dict[str, Any]:
+async def get_record(context: RequestContext, table: str) -> Encoded[dict[str, Any]]:
     """Return the record of the current match, with finished deals only."""
-    actor = await context.services.tables.load(table)
-    await _require_visible(context, actor.state)
-    return actor.to_record()
+    return await context.encode((await context.load_table(table)).to_record)
 
 
-async def get_records(context: RequestContext, table: str) -> str:
+async def get_records(context: RequestContext, table: str) -> Encoded[str]:
     """Return every match at the table as a record, one per line. Only finished deals are included."""
-    states = await context.services.tables.load_matches(table)
-    await _require_visible(context, states[-1])
+    await context.load_matches(table)
     context.set_download_name(f"spadille-{table}.jsonl")
-    return match_results.record_lines(states)
+    return await context.services.tables.pages.encode(table, "records", match_results.record_lines)
 
 
-async def get_results(context: RequestContext, table: str) -> protocol.TableResults:
+async def get_results(context: RequestContext, table: str) -> Encoded[protocol.TableResults]:
     """Return every match at the table with its standing and its finished deals, latest first."""
-    states = await context.services.tables.load_matches(table)
-    await _require_visible(context, states[-1])
-    return match_results.build_results(table, states)
+    await context.load_matches(table)
+    build = partial(match_results.build_results, table)
+    return await context.services.tables.pages.encode(table, "results", build)
 
 
-async def get_session(context: RequestContext, table: str) -> dict[str, Any]:
+async def get_session(context: RequestContext, table: str) -> Encoded[dict[str, Any]]:
     """Return every match at the table as its record, with the cached reviews of its deals."""
     states, cached = await _load_session(context, table)
-    return await context.services.compute.run(export_json, states, cached)
+    return await context.encode(export_json, states, cached)
 
 
 async def get_session_page(
     context: RequestContext, table: str, language: Literal["en", "sv"]
-) -> protocol.DealText:
+) -> Encoded[protocol.DealText]:
     """Return the session as a self-contained page."""
     states, cached = await _load_session(context, table)
-    return protocol.DealText(
-        text=await context.services.compute.run(export_html, states, cached, load_catalogue(language))
-    )
+    return await context.encode(_render_session, states, cached, language)
+
+
+def _render_session(
+    states: Sequence[TableState], cached: Mapping[bytes, str], language: str
+) -> protocol.DealText:
+    return protocol.DealText(text=export_html(states, cached, load_catalogue(language)))
 
 
 async def _load_session(
     context: RequestContext, table: str
 ) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
-    states = await context.services.tables.load_matches(table)
-    await _require_visible(context, states[-1])
-    keys = [key for state in states for deal in list_deals(state) for key in deal.review_keys.values()]
+    states = await context.load_matches(table)
+    keys = await context.services.compute.run(_review_keys, states)
     return states, await context.services.result_cache.get_all(keys)
+
+
+def _review_keys(states: Sequence[TableState]) -> list[bytes]:
+    return [key for state in states for deal in list_deals(state) for key in deal.review_keys.values()]
 
 
 async def get_table_deal(
     context: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
-) -> protocol.Replay:
+) -> Encoded[protocol.Replay]:
     """Return a finished deal of a match, with its place in the match and the players' names."""
-    states = await context.services.tables.load_matches(table)
+    states = await context.load_matches(table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
         raise api_error("no-such-deal")
-    await _require_visible(context, found)
-    played = found.finished[deal - 1]
-    return await context.services.compute.run(
-        replay.build_replay, played, seat, _match_deal(found, deal, context.player)
-    )
+    of = _match_deal(found, deal, context.player)
+    build = partial(replay.build_replay, found.finished[deal - 1], seat, of)
+    return await context.services.tables.pages.encode(table, (match, deal, seat, of.you), lambda _: build())
 
 
 def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
@@ -154,28 +159,6 @@ def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol
         bots=[sitter.bot if sitter else None for sitter in sitters],
         you=people.index(reader.id) if reader and reader.id in people else None,
     )
-
-
-async def _require_visible(context: RequestContext, state: TableState) -> None:
-    """Raise an error if the caller may not see the finished deals of a table.
-
-    It depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at several
-    tables, one for each player. Players see their own table. The other tables are visible once the caller has
-    finished the deal of the day, or all players have finished the challenge.
-
-    Raises:
-        ApiError: `challenge-unfinished`, `deal-of-today`.
-    """
-    player, services = context.player, context.services
-    if player is not None and state.host == player.id:
-        return
-    if state.challenge is not None:
-        standing = await services.challenges.load_standing(state.challenge.challenge)
-        if not standing.over:
-            raise api_error("challenge-unfinished")
-    today = services.daily.calendar.today.isoformat()
-    if state.day == today and not await services.daily.has_finished(state.rules.settings.game, player):
-        raise api_error("deal-of-today")
 
 
 ROUTES: Final = (

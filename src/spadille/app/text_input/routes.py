@@ -14,7 +14,7 @@ async def parse_command(
     context: RequestContext, table: str, words: protocol.TextCommand
 ) -> protocol.ParsedCommand:
     """Parse a text command: return its action or its answer, by what the caller may know."""
-    state = (await context.services.tables.load(table)).state
+    state = (await context.load_table(table)).state
     return read_command(state, context.seat_at(state), words)
 
 

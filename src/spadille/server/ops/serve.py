@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from contextlib import closing, suppress
@@ -34,6 +35,7 @@ from spadille.text import Catalogue
 from spadille.workers.players import FAST_BOTS
 from spadille.workers.pool import WorkerPool
 
+_SWITCH_INTERVAL: Final = 0.0005
 _EXTRA_CONNECTIONS: Final = 100
 """The connections that a client network may have besides its WebSockets."""
 
@@ -46,6 +48,7 @@ def serve(
     data: Path | None = None,
     database: str | None = None,
     public_address: str | None = None,
+    cluster_address: str | None = None,
     lease_timeout: float | None = None,
     proxies: list[str] | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
@@ -73,7 +76,9 @@ def serve(
         port: The port to listen at; 0 for any free one.
         data: The SQLite file; by default one in the user's data folder.
         database: A database in place of the file: `postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`.
-        public_address: The address at which the reverse proxy reaches this one of several servers; by
+        public_address: The address at which browsers reach the server, such as `https://cards.example`:
+            requests that name another host, or come from pages of another address, are refused.
+        cluster_address: The address at which the reverse proxy reaches this one of several servers; by
             default the one it listens at.
         lease_timeout: The seconds without a sign of life after which other servers take over this one's
             tables.
@@ -114,15 +119,24 @@ def serve(
         _report_corruption(catalogue, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        raise_fd_limit()
         services = _make_services(settings, store, source, calendar)
-        cluster = Cluster(store, _public_address(settings, listening_socket)) if store.shared else None
-        app = create_app(services, cluster=cluster, metrics=settings.metrics, engine=engine)
+        cluster = Cluster(store, _cluster_address(settings, listening_socket)) if store.shared else None
+        app = create_app(
+            services,
+            cluster=cluster,
+            metrics=settings.metrics,
+            engine=engine,
+            public_address=settings.public_address,
+        )
         _run(app, settings, listening_socket)
     console.print_line(catalogue.say("server-stopped"))
 
 
 def _make_services(settings: Settings, store: Store, source: DealSource, calendar: DailyCalendar) -> Services:
-    connections, tables = settings.max_connections_per_client, settings.tables_an_hour
+    # A proxy's connections are not counted by client, so that its clients' WebSockets must leave room, too.
+    connections = max(1, min(settings.max_connections_per_client, max_connections() // 3))
+    tables = settings.tables_an_hour
     return make_services(
         store,
         FAST_BOTS,
@@ -140,7 +154,8 @@ def _run(app: FastAPI, settings: Settings, listening_socket: socket.socket) -> N
     configure_logging(settings.log_level, settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     tune_gc()
-    raise_fd_limit()
+    # Threads that compute hand the interpreter over to the event loop sooner than by default.
+    sys.setswitchinterval(_SWITCH_INTERVAL)
     connection_limits = ConnectionLimits(
         total=max_connections(), per_client=settings.max_connections_per_client + _EXTRA_CONNECTIONS
     )
@@ -162,13 +177,13 @@ def _open_socket(catalogue: Catalogue, host: str, port: int) -> socket.socket:
         raise console.exit_with(catalogue, f"server-port-{why}", address=address) from None
 
 
-def _public_address(settings: Settings, listening_socket: socket.socket) -> str | None:
+def _cluster_address(settings: Settings, listening_socket: socket.socket) -> str | None:
     """Return the address at which the proxy reaches this server.
 
     None if it is not set and the server listens at all addresses.
     """
-    if settings.public_address is not None:
-        return settings.public_address
+    if settings.cluster_address is not None:
+        return settings.cluster_address
     host, port = listening_socket.getsockname()[:2]
     return None if ip_address(host).is_unspecified else f"{_format_host(host)}:{port}"
 

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
@@ -31,6 +32,15 @@ def _check_address(address: str) -> str:
     if not host or port not in range(1, 65536):
         raise ValueError(address)
     return address
+
+
+def _check_origin(address: str) -> str:
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc:
+        raise ValueError(address)
+    if address.rstrip("/") != f"{parts.scheme}://{parts.netloc}":
+        raise ValueError(address)
+    return address.rstrip("/").lower()
 
 
 def _check_url(url: str) -> str:
@@ -59,7 +69,14 @@ class Settings(BaseModel):
         default=None,
         description="a database in place of the file: `postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
     )
-    public_address: Annotated[str, AfterValidator(_check_address)] | None = Field(
+    public_address: Annotated[str, AfterValidator(_check_origin)] | None = Field(
+        default=None,
+        description=(
+            "the address at which browsers reach the server, such as `https://cards.example`: requests that "
+            "name another host, or come from pages of another address, are refused"
+        ),
+    )
+    cluster_address: Annotated[str, AfterValidator(_check_address)] | None = Field(
         default=None,
         description=(
             "the address at which the reverse proxy reaches this one of several servers; by default "
@@ -193,7 +210,7 @@ def _read_file(file: Path) -> Iterator[tuple[str, Any]]:
         entries = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError:
         raise BadSetting("setting-no-file", file=str(file)) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadSetting("setting-no-toml", file=str(file), why=str(error)) from None
     names = {option_name(name): name for name in Settings.model_fields}
     for option, value in entries.items():

@@ -14,6 +14,10 @@ _HTTPS: Final = 443
 _TIMEOUT: Final = 10.0
 _NAT64: Final = ip_network("64:ff9b::/96")
 """IPv4 addresses as IPv6-only networks write them (RFC 6052)."""
+_UNICAST: Final = ip_network("2000::/3")
+"""The only public IPv6 addresses, so that no other form of an inner address is taken for one (RFC 4291)."""
+_DOCUMENTATION: Final = ip_network("3fff::/20")
+"""Addresses for examples (RFC 9637), which older versions of Python take for public ones."""
 
 
 class PushFailed(Exception):
@@ -95,6 +99,8 @@ def is_public(address: str) -> bool:
         within = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
         if within is None and found in _NAT64:
             within = IPv4Address(int(found) & 0xFFFF_FFFF)
+        if within is None and (found not in _UNICAST or found in _DOCUMENTATION):
+            return False
         found = within or found
     return found.is_global and not found.is_multicast
 

@@ -8,14 +8,17 @@ import time
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import Final
+from urllib.parse import urlsplit
 
 from spadille.rules.seating import Seat
 from spadille.server.push.client import PushClient, PushFailed
+from spadille.server.push.delivery import Delivery, DeliveryQueues
 from spadille.server.push.encryption import encrypt
 from spadille.server.push.vapid import VapidKey
-from spadille.storage import DatabaseUnavailable, Store, WriteFailed, push_subscriptions
+from spadille.storage import Store, WriteFailed, push_subscriptions
 from spadille.storage.push_subscriptions import Subscription
 from spadille.table.state import TableState
 from spadille.telemetry.log import Logger
@@ -23,8 +26,7 @@ from spadille.text import DEFAULT, LANGUAGES, load_catalogue
 from spadille.workers.threads import run_in_thread
 
 _QUEUE_SIZE: Final = 1000
-"""The most notifications waiting to be sent; later ones are dropped."""
-_SENDERS: Final = 4
+"""The most turns of which the subscriptions are still to be read; later ones are dropped."""
 _GONE: Final = {404, 410}
 _SUCCESS: Final = range(200, 300)
 _A_DAY: Final = 24 * 3600
@@ -57,18 +59,20 @@ class PushNotifier:
         self.client = client or PushClient()
         self._store = store
         self._queue: asyncio.Queue[TurnNotice] = asyncio.Queue(_QUEUE_SIZE)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._deliveries = DeliveryQueues()
+        self._task: asyncio.Task[None] | None = None
         self._key: VapidKey | None = None
 
     def open(self) -> None:
-        """Start the tasks that send notifications."""
-        self._tasks = [asyncio.create_task(self._send_all()) for _ in range(_SENDERS)]
+        """Start sending notifications."""
+        self._task = asyncio.create_task(self._queue_all())
 
     async def close(self) -> None:
         """Stop sending notifications."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._deliveries.close()
 
     def on_event(self, before: TableState, after: TableState, present: Collection[Seat]) -> None:
         """Queue a notification if an event began the turn of a player who is away."""
@@ -88,7 +92,7 @@ class PushNotifier:
         """
         if self._key is None:
             secret = await run_in_thread(
-                push_subscriptions.load_vapid_secret, self._store, VapidKey.generate().private_bytes
+                lambda: push_subscriptions.load_vapid_secret(self._store, VapidKey.generate().private_bytes)
             )
             self._key = VapidKey.load(secret)
         return self._key
@@ -96,12 +100,14 @@ class PushNotifier:
     async def wait_until_sent(self) -> None:
         """Wait until all queued notifications have been handled."""
         await self._queue.join()
+        await self._deliveries.wait_until_sent()
 
-    async def _send_all(self) -> None:
+    async def _queue_all(self) -> None:
+        """Queue the notifications of each turn for the devices of its player."""
         while True:
             turn = await self._queue.get()
             try:
-                await self._notify_player(turn)
+                await self._queue_turn(turn)
             except WriteFailed as error:
                 log.warning("notification not sent", table=turn.table, because=type(error).__name__)
             except Exception:
@@ -109,27 +115,37 @@ class PushNotifier:
             finally:
                 self._queue.task_done()
 
-    async def _notify_player(self, turn: TurnNotice) -> None:
+    async def _queue_turn(self, turn: TurnNotice) -> None:
         for subscription in await run_in_thread(
             push_subscriptions.list_subscriptions, self._store, turn.player
         ):
-            with suppress(DatabaseUnavailable):
-                await self._send_to(subscription, turn)
+            host = urlsplit(subscription.endpoint).netloc.lower()
+            send = partial(self._send_to, subscription, turn)
+            self._deliveries.put(Delivery(host, turn.player, subscription.device, turn.table, send))
 
-    async def _send_to(self, subscription: Subscription, turn: TurnNotice) -> None:
-        """Notify one device. A subscription that no longer exists is deleted."""
+    async def _send_to(self, subscription: Subscription, turn: TurnNotice) -> bool:
+        """Notify one device, and return whether the push service answered.
+
+        A subscription that no longer exists is deleted.
+        """
         notice = json.dumps(turn.to_json(subscription.language), ensure_ascii=False).encode()
-        token = (await self.vapid_key()).sign_token(subscription.endpoint, subscription.origin, time.time())
         try:
+            key = await self.vapid_key()
+            token = key.sign_token(subscription.endpoint, subscription.origin, time.time())
             body = encrypt(notice, subscription.key, subscription.auth)
             status = await self.client.send(subscription.endpoint, _headers(turn, token), body)
         except PushFailed as error:
             log.info("the push service did not answer", because=str(error))
-            return
+            return False
+        except WriteFailed as error:
+            log.warning("notification not sent", table=turn.table, because=type(error).__name__)
+            return True
         if status in _GONE:
-            await run_in_thread(self._store.execute, push_subscriptions.delete_expired(subscription))
+            with suppress(WriteFailed):
+                await run_in_thread(self._store.execute, push_subscriptions.delete_expired(subscription))
         elif status not in _SUCCESS:
             log.info("the push service refused", status=status)
+        return True
 
 
 def find_new_turn(before: TableState, after: TableState, present: Collection[Seat]) -> TurnNotice | None:

@@ -13,3 +13,6 @@ alone-friends-about = Here you play against bots, and everything stays in this b
 alone-friends-address = The server’s address
 alone-friends-go = Open
 alone-friends-wrong = That is no address. It looks like this: https://cards.example
+alone-aside = A part of what this browser kept cannot be read. It was set aside; everything else is here, and you can play on.
+alone-aside-save = Save that part as a file
+alone-aside-forget = Throw it away

@@ -211,6 +211,6 @@ refusal-unknown-player = There is no such player on the sheet.
 refusal-nothing-to-undo = There is nothing left to undo.
 refusal-sheet-not-over = The match is not over.
 refusal-sheet-full = The sheet is full: it takes { $most } lines. Settle up and begin a new one.
-refusal-too-large-evening = An evening takes at most { $most } sheets.
+refusal-evening-full = An evening takes at most { $most } sheets.
 refusal-season-full = The season is full: it takes { $evenings } evenings, and { $lines } lines of players and sheets in all of them together. Take old evenings out.
 refusal-evening-overlaps = A sheet of this evening is counted in “{ $title }” already. Take that evening out first.

@@ -1,6 +1,7 @@
 ### Puzzles in the browser.
 
 puzzles-title = Puzzles
+puzzles-you = You ({ $hand })
 puzzles-about = Real positions. You know what that player knew, and no more. Late in a deal one card does it however the unseen cards lie, and every other fails in some layout of them; that is proved. Earlier one card is clearly worth most on average, as the judge of decisions finds. In some nothing is special at all: see that too.
 puzzles-later = Puzzles of bids, trumps and cards laid away will follow once the judge of decisions is proved in them.
 puzzles-kind = What is asked

@@ -55,6 +55,7 @@ refusal-seat-free = Nobody sits there.
 refusal-table-full = Every seat is taken.
 refusal-too-few-seats = More people sit here than that table has seats.
 refusal-too-often = Not so fast. Try again in a moment.
+refusal-too-much-work = Your address has asked for a lot of work. Try again in a minute.
 refusal-busy = The server has a lot to do just now. Try again in a moment.
 refusal-too-long = That message is too long.
 refusal-too-many-sockets = Too many pages are open from your address. Close some.

@@ -19,6 +19,7 @@ site-unsafe = If the browser runs short of room, it may throw this away.
 site-make-safe = Ask it to keep everything
 site-not-safe = The browser makes no such promise yet. It does so for pages that you use often or have installed.
 site-take-along = Take everything along
+site-taken = The file spadille.jsonl is among your downloads.
 site-take-in = Read a file back
 site-take-about = Everything becomes one file. Read it back on another device, and you go on there, in the middle of a deal too. Whoever has the file plays as you.
 site-take-in-sure = What is in the file takes the place of everything that is kept here.

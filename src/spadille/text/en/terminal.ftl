@@ -57,7 +57,8 @@ help-serve =
     --tables-an-hour N  how many tables one address may open in an hour; 60
     --delete-after-days DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
     --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
-    --public-address ADDRESS:PORT  where the proxy reaches this one of several servers
+    --public-address ADDRESS       where browsers reach the server, such as https://cards.example
+    --cluster-address ADDRESS:PORT  where the proxy reaches this one of several servers
     --lease-timeout SECONDS  after how long a silence the others take over this server’s tables; 5
     --metrics        answers /metrics, as it does anyway; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines

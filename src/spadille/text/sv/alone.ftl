@@ -13,3 +13,6 @@ alone-friends-about = Här spelar du mot botar, och allt stannar i den här webb
 alone-friends-address = Serverns adress
 alone-friends-go = Öppna
 alone-friends-wrong = Det är ingen adress. En adress ser ut så här: https://kort.example
+alone-aside = En del av det som webbläsaren har sparat går inte att läsa. Den är lagd åt sidan; allt annat finns här, och du kan spela vidare.
+alone-aside-save = Spara den delen som fil
+alone-aside-forget = Kasta den

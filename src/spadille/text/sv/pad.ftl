@@ -211,6 +211,6 @@ refusal-unknown-player = Den spelaren finns inte på bladet.
 refusal-nothing-to-undo = Det finns inget mer att ångra.
 refusal-sheet-not-over = Partiet är inte slut.
 refusal-sheet-full = Bladet är fullt: det rymmer { $most } rader. Gör upp och börja ett nytt.
-refusal-too-large-evening = En kväll rymmer högst { $most } blad.
+refusal-evening-full = En kväll rymmer högst { $most } blad.
 refusal-season-full = Säsongen är full: den rymmer { $evenings } kvällar, och sammanlagt { $lines } rader för spelare och blad. Ta bort gamla kvällar.
 refusal-evening-overlaps = Ett blad från den här kvällen är redan med i ”{ $title }”. Ta bort den kvällen först.

@@ -1,6 +1,7 @@
 ### Kortproblem i webbläsaren.
 
 puzzles-title = Kortproblem
+puzzles-you = Du ({ $hand })
 puzzles-about = Verkliga ställningar. Du vet vad den spelaren visste och inget mer. Sent i given finns ett kort som räcker hur de osedda korten än sitter, medan inget annat räcker i alla sitsar; det är bevisat. Tidigare är ett kort klart mest värt i snitt, enligt domaren över beslut. I några finns inget särskilt alls: se det också.
 puzzles-later = Problem med bud, trumf och bortlagda kort kommer när domaren över beslut har klarat provet i dem.
 puzzles-kind = Vad frågan gäller

@@ -55,6 +55,7 @@ refusal-seat-free = Ingen sitter där.
 refusal-table-full = Alla platser är tagna.
 refusal-too-few-seats = Det sitter fler här än det bordet har platser.
 refusal-too-often = Lite långsammare. Försök igen om en stund.
+refusal-too-much-work = Din adress har bett om mycket arbete. Försök igen om någon minut.
 refusal-busy = Servern har mycket att göra just nu. Försök igen om en stund.
 refusal-too-long = Meddelandet är för långt.
 refusal-too-many-sockets = För många sidor är öppna från din adress. Stäng några.

@@ -19,6 +19,7 @@ site-unsafe = Om webbläsaren får ont om plats kan den kasta bort det.
 site-make-safe = Be den att behålla allt
 site-not-safe = Webbläsaren lovar inte det ännu. Det gör den för sidor som du använder ofta eller har installerat.
 site-take-along = Ta med allt
+site-taken = Filen spadille.jsonl finns bland dina hämtade filer.
 site-take-in = Läs in en fil
 site-take-about = Allt blir en enda fil. Läs in den på en annan enhet, så fortsätter du där, även mitt i en giv. Den som har filen spelar i ditt namn.
 site-take-in-sure = Det som finns i filen ersätter allt som är sparat här.

@@ -57,7 +57,8 @@ help-serve =
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
     --delete-after-days DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
     --proxies ADRESS  en omvänd proxy att lita på; en gång för varje; den här datorn
-    --public-address ADRESS:PORT  där proxyn når just den här av flera servrar
+    --public-address ADRESS        där webbläsare når servern, som https://cards.example
+    --cluster-address ADRESS:PORT  där proxyn når just den här av flera servrar
     --lease-timeout SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
     --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines

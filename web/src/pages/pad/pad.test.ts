@@ -44,3 +44,52 @@ describe('a pad that answers late', () => {
     expect(hands()).toEqual([{ entry: 'hand', points: 71 }]);
   });
 });
+
+describe('a pad that is opened again', () => {
+  const log = [{ entry: 'open' }, { entry: 'hand' }];
+  const answer = { log, sheet: { lines: [] }, form: {}, preview: null, refusal: null };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('shows its lines before the pad has answered, unless there are others by now', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+    saveSheet('one', { log, draft: {}, correcting: null });
+    const first = new Pad('one');
+    await waitFor(() => expect(first.sheet).not.toBeNull());
+    let answerLate: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)));
+    const early = new Pad('one');
+    expect(early.sheet).toEqual({ lines: [] });
+    answerLate(new Response(JSON.stringify(answer)));
+    saveSheet('one', { log: [...log, { entry: 'undo' }], draft: {}, correcting: null });
+    expect(new Pad('one').sheet).toBeNull();
+    answerLate(new Response(JSON.stringify(answer)));
+  });
+
+  it('says when there is no room, and has all that was written', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+    saveSheet('one', { log: log.slice(0, 1), draft: {}, correcting: null });
+    const pad = new Pad('one');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await pad.addEntry({ entry: 'hand' })).toBe(true);
+    expect([pad.saveFailed, pad.log]).toEqual([true, log]);
+  });
+
+  it('undoes once, however fast that is tapped', async () => {
+    const added: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      added.push((JSON.parse(String(init.body)) as { add?: unknown }).add);
+      return Promise.resolve(new Response(JSON.stringify(answer)));
+    });
+    saveSheet('one', { log, draft: {}, correcting: null });
+    const pad = new Pad('one');
+    expect(await Promise.all([pad.undo(), pad.undo()])).toEqual([true, false]);
+    expect(added.filter(Boolean)).toEqual([{ entry: 'undo' }]);
+  });
+});

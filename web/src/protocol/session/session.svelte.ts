@@ -86,6 +86,7 @@ export class Session {
     this.pending = sure ? null : action;
     this.refused = null;
     if (sure) this.actNow(action);
+    else spendGesture();
   }
 
   /** Give an answer without confirmation: a card was dragged to the table. */

@@ -1,0 +1,33 @@
+"""Which tables a client may see: the one place that every way to a table's cards asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spadille.protocol.api_error import api_error
+from spadille.storage.store import Player
+from spadille.table.reducer import TableState
+
+if TYPE_CHECKING:
+    from spadille.app.services import Services
+
+
+async def require_visible(services: Services, state: TableState, player: Player | None) -> None:
+    """Require that a player may see a table, its deals and its results.
+
+    It depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at several
+    tables, one for each player. Players see their own table. The other tables are visible once the caller has
+    finished the deal of the day, or all players have finished the challenge.
+
+    Raises:
+        ApiError: `challenge-unfinished`, `deal-of-today`.
+    """
+    if player is not None and state.host == player.id:
+        return
+    if state.challenge is not None:
+        standing = await services.challenges.load_standing(state.challenge.challenge)
+        if not standing.over:
+            raise api_error("challenge-unfinished")
+    today = services.daily.calendar.today.isoformat()
+    if state.day == today and not await services.daily.has_finished(state.rules.settings.game, player):
+        raise api_error("deal-of-today")

@@ -1,0 +1,100 @@
+"""Whose work the server does: the meter of the current request, to which computing time is charged."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Generator, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Final, Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Meter(Protocol):
+    """Charges the work of one client network."""
+
+    @property
+    def network(self) -> str:
+        """The client network."""
+
+    @property
+    def is_out_of_work(self) -> bool:
+        """True if the network has used up its processor time."""
+
+    def charge_processor(self, seconds: float) -> None:
+        """Charge processor time of this process."""
+
+    def charge_worker(self, seconds: float) -> None:
+        """Charge the time of a worker process."""
+
+    def require_worker_time(self) -> None:
+        """Require that the network may ask for more work of a worker process.
+
+        Raises:
+            ApiError: `too-much-work`.
+        """
+
+
+current_meter: Final[ContextVar[Meter | None]] = ContextVar("current_meter", default=None)
+"""The meter of the request that is being answered; None for work that no request asked for."""
+
+
+def require_worker_time() -> None:
+    """Require that the client of the current request may ask for more work of a worker process.
+
+    Raises:
+        ApiError: `too-much-work`.
+    """
+    meter = current_meter.get()
+    if meter is not None:
+        meter.require_worker_time()
+
+
+@contextmanager
+def charge_thread_time(meter: Meter | None) -> Iterator[None]:
+    """Charge the processor time that this thread uses while the context is open."""
+    if meter is None:
+        yield
+        return
+    started = time.thread_time()
+    try:
+        yield
+    finally:
+        meter.charge_processor(time.thread_time() - started)
+
+
+class Metered(Awaitable[T]):
+    """An awaitable whose steps in the event loop are charged to a meter.
+
+    The time between the steps, in which other tasks run, is not.
+    """
+
+    def __init__(self, awaited: Awaitable[T], meter: Meter) -> None:
+        self._awaited = awaited
+        self._meter = meter
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        """Run the awaitable to its end."""
+        steps, error = self._awaited.__await__(), None
+        while True:
+            try:
+                with charge_thread_time(self._meter):
+                    waited_for = next(steps) if error is None else _throw(steps, error)
+            except StopIteration as done:
+                result: T = done.value
+                return result
+            error = None
+            try:
+                yield waited_for
+            except BaseException as raised:  # noqa: BLE001 - it is passed on to the awaitable
+                error = raised
+
+
+def _throw(steps: Generator[Any, Any, T], error: BaseException) -> Any:  # noqa: ANN401 - what the loop waits for
+    return steps.throw(error)
+
+
+async def run_metered(job: Callable[[], Awaitable[T]], meter: Meter) -> T:
+    """Run a job and charge its steps in the event loop to a meter."""
+    return await Metered(job(), meter)

@@ -1,0 +1,1 @@
+"""One address that asks for as much as it may, and what others notice of it."""
