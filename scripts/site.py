@@ -91,6 +91,7 @@ def fill(engine: Path, parts: Path) -> None:
     node("snapshot.mjs", parts, engine)
     as_one = lzma.compress((parts / "python.tar").read_bytes(), filters=[SMALLEST])
     (engine / "python.tar.xz").write_bytes(as_one)
+    node("check_site.mjs", engine)
 
 
 def node(script: str, *words: Path) -> None:
