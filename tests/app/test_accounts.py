@@ -77,6 +77,7 @@ def test_a_tables_results_name_every_match_with_its_standing_and_its_deals(ann: 
         gains = match.deals[0].result.payments
         assert sorted(line.chips for line in match.standing) == sorted(gains)
         assert [line.name for line in match.standing if line.bot is None] == ["Ann"]
+        assert [line.mine for line in match.standing] == [line.name == "Ann" for line in match.standing]
     answer = ann.http.get(f"/api/tables/{table}/records")
     assert answer.headers["content-type"].startswith("application/x-ndjson")
     assert answer.headers["content-disposition"] == f'attachment; filename="spadille-{table}.jsonl"'

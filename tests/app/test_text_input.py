@@ -82,14 +82,14 @@ def test_questions_are_answered(ann: Guest, page: Page, text: str, language: str
 
 def test_what_is_not_understood_is_answered_with_what_could_be_said(ann: Guest, page: Page) -> None:
     lines = say(ann, page, "frobnicate").told
-    assert lines[0] == "“frobnicate” is no bid."
+    assert lines[0] == "“frobnicate” is not a bid."
     assert lines[1].startswith("Say “pass” or a contract: solo, heart solo")
 
 
 def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) -> None:
     heard = say(ann, page, "play ace of spades")
     assert heard.action is None
-    assert heard.told[0] == "That has no place now."
+    assert heard.told[0] == "You can’t do that at this point of the deal."
     assert heard.told[1].startswith("Say “pass” or a contract: solo, heart solo")
     assert heard.rule is not None
     assert say(ann, page, "why", rule="six-bid.play.must-trump").told[0] == "You must trump"
@@ -98,8 +98,8 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) 
 def test_a_watcher_asks_and_learns_no_more_than_he_sees(ann: Guest, page: Page) -> None:
     with Guest(ann.address, "Eve") as eve:
         assert say(eve, page, "hand").told == ["Your hand is empty."]
-        assert say(eve, page, "whose turn").told == ["Ann is to speak."]
-        assert say(eve, page, "solo").told == ["Nothing is asked of you now."]
+        assert say(eve, page, "whose turn").told == ["Ann to bid."]
+        assert say(eve, page, "solo").told == ["You have nothing to decide now."]
 
 
 def test_who_wants_to_leave_is_heard(ann: Guest, page: Page) -> None:
@@ -118,7 +118,7 @@ def test_between_deals_the_next_is_asked_for(tmp_path: Path) -> None:
 
 def test_before_the_cards_are_dealt_it_says_so(ann: Guest) -> None:
     page = ann.page(ann.open_table(free=[1]))
-    assert say(ann, page, "whose turn").told == ["Waiting for somebody to sit down."]
+    assert say(ann, page, "whose turn").told == ["Waiting for someone to sit down."]
 
 
 def test_a_speech_is_too_long(ann: Guest, page: Page) -> None:

@@ -86,7 +86,7 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     expect_told(ann, "Dora gets a seat when the deal is over.")
     do_beside(dora, "join-withdraw")
     expect(dora.part("promised")).to_have_count(0)
-    expect_told(ann, "Dora no longer waits for a seat.")
+    expect_told(ann, "Dora is no longer waiting for a seat.")
     ask_for_a_bots_seat(dora, "Dora")
     ann.play_deal(LOST)
     expect(dora.part("promised")).to_have_count(0)
@@ -109,7 +109,7 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     expect(bo.part("hand")).to_have_count(0)
     expect_told(ann, "Bo leaves the table.")
     look_beside(ann)
-    expect(ann.part("watchers")).to_have_text("One looks on.")
+    expect(ann.part("watchers")).to_have_text("One person is watching.")
 
 
 def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening) -> None:
@@ -123,14 +123,14 @@ def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening
     expect(other.get_by_role("button", name="Med vänner", exact=True)).to_be_visible()
     expect(other.get_by_test_id("open-tables")).to_have_count(0)
     look_beside(ann)
-    page.get_by_role("switch", name="Everybody can find this table", exact=True).check(force=True)
-    expect_told(ann, "Everybody can find this table now.")
+    page.get_by_role("switch", name="Anyone can find this table", exact=True).check(force=True)
+    expect_told(ann, "Anyone can find this table now.")
     page.keyboard.press("Escape")
     other.reload()
     lines = other.get_by_test_id("open-tables").get_by_role("listitem")
     expect(lines).to_contain_text("2 lediga platser")
     expect(lines).to_contain_text("Ann")
-    page.get_by_role("button", name="Begin with bots on the free seats", exact=True).click()
+    page.get_by_role("button", name="Start with bots in the free seats", exact=True).click()
     expect(ann.part("hand")).to_be_visible()
 
 
@@ -178,10 +178,10 @@ def test_what_stays_of_a_match(evening: Evening, tmp_path: Path) -> None:
     (match,) = (json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines())
     assert match["deals"][0]["result"]["payments"] == paid
     page.goto(f"http://{evening.address}/")
-    page.get_by_role("link", name="My games", exact=True).click()
+    page.get_by_role("link", name="Your games", exact=True).click()
     history = page.get_by_test_id("history")
     expect(history).to_contain_text("Six-Bid Solo")
-    history.get_by_role("link", name="Its deals", exact=True).click()
+    history.get_by_role("link", name="Deals", exact=True).click()
     page.wait_for_url(f"**/table/{table_id}/results")
 
 

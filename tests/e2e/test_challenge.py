@@ -57,7 +57,7 @@ def test_a_link_brings_the_cards_and_both_games_stand_side_by_side(evening: Even
     expect(bo.get_by_test_id("board")).to_be_visible()
     assert bo.get_by_test_id("laid-hand").locator(".card.s, .card.h, .card.d, .card.c").count() == len(held)
     bo.get_by_test_id("deal-more").click()
-    expect(bo.get_by_test_id("beside")).to_contain_text("Somebody has played these cards.")
+    expect(bo.get_by_test_id("beside")).to_contain_text("These cards have been played before.")
     bo.get_by_role("dialog").get_by_role("button", name="Play it").click()
     assert sit_and_play(bo, "Bo", Plan()) == held
     bo.get_by_test_id("deal-more").click()

@@ -27,6 +27,7 @@ NOT_SAFE = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undef
 """What a browser has no more of where the line is not safe."""
 CUT = 60
 """Nobody is ever waited for that long: every browser cuts at once."""
+FAIR = "Fair deal: checked against the promise made before the deal."
 
 
 def found(table: Table) -> Locator:
@@ -71,8 +72,13 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
 @pytest.mark.parametrize(
     ("device", "language", "sentence", "own"),
     [
-        (DESKTOP, "en", "These cards were dealt as promised.", "Your own cut is in the cards."),
-        (PHONE, "sv", "Korten gavs som utlovat.", "Din egen kupering är med."),
+        (
+            DESKTOP,
+            "en",
+            FAIR,
+            "Your own cut is included.",
+        ),
+        (PHONE, "sv", "Ärlig giv: kontrollerad mot löftet före given.", "Din egen kupering är med."),
     ],
     ids=["desktop-en", "phone-sv"],
 )
@@ -105,7 +111,7 @@ def a_record_that_was_changed_does_not_pass(kept: Said) -> None:
     deal["chance"]["shares"][0] = "0" * 64
     status, answer = verified(kept)
     assert (status, answer["error"], answer["deal"]) == (1, "wrong-cards", 0)
-    assert answer["message"] == "These are not the cards that the secret and the shares deal."
+    assert answer["message"] == "The secret and the shares deal other cards than these."
 
 
 def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening) -> None:
@@ -177,10 +183,10 @@ def other_cards(state: Said) -> None:
 
 
 LIES: list[tuple[Callable[[Said], None], str]] = [
-    (another_secret, "The table’s secret is not the one it was bound to."),
-    (no_share_of_mine, "Your own cut is not in the cards."),
+    (another_secret, "The table’s secret is not the one it committed to."),
+    (no_share_of_mine, "Your own cut is not included."),
     (another_promise, "The promise is not the one this page saw before the deal."),
-    (other_cards, "Dealt again here, the cards are others."),
+    (other_cards, "Dealing again here gives other cards."),
 ]
 
 
@@ -191,7 +197,9 @@ def test_a_server_that_lies_is_caught(evening: Evening) -> None:
     for change, line in LIES:
         meddle(page, change)
         page.reload()
-        expect(found(table).get_by_role("alert")).to_have_text("These cards were not dealt as promised.")
+        expect(found(table).get_by_role("alert")).to_have_text(
+            "Not a fair deal: these cards were not dealt as promised."
+        )
         assert line in read(table)
 
 
@@ -203,7 +211,7 @@ def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
     table.asked()
     play_out_unseen(table)
     expect(found(table)).to_have_attribute("data-verdict", "kept")
-    assert "Your own cut is in the cards." in read(table)
+    assert "Your own cut is included." in read(table)
 
 
 def test_nothing_is_said_of_cards_laid_out_beforehand(evening: Evening) -> None:

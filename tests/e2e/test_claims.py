@@ -28,12 +28,12 @@ LACKS_THE_TEN: Final = boards.board(
 CALL: Final = Plan(bid="call", trump="S", call="none")
 WORDS: Final[dict[Language, tuple[str, str, str]]] = {
     "en": (
-        "It is not certain from what all can see. Play on.",
+        "Not everyone can see yet that the rest is yours. Play on.",
         "The rest is yours.",
         "You claimed the rest.",
     ),
     "sv": (
-        "Det framgår inte säkert av det som alla kan se. Spela vidare.",
+        "Alla kan inte se än att resten är din. Spela vidare.",
         "Resten är dina.",
         "Du krävde resten.",
     ),

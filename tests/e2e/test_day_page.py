@@ -20,7 +20,7 @@ GIVEN_AWAY = re.compile("[♠♥♦♣]")
 def todays_line(page: Page) -> str:
     """Plays today's deal of the smallest game and copies the line that tells of it."""
     todays = page.get_by_test_id("day-frog")
-    todays.get_by_role("button", name="Play it").click()
+    todays.get_by_role("button", name="Play: ").click()
     table = Table(page)
     table.asked()
     table.play_deal(Plan())
@@ -36,9 +36,9 @@ def test_todays_deal_is_played_and_told_in_a_line_that_gives_nothing_away(evenin
     page.add_init_script(COPIED)
     page.goto(f"http://{evening.address}/day")
     line = todays_line(page)
-    assert re.fullmatch(r"Spadille, deal of the day .*, Frog: [+−]?\d+(, par [+−]?\d+)?", line)
+    assert re.fullmatch(r"Spadille, deal of the day .*, Frog: [+−]?\d+(, the expert [+−]?\d+)?", line)
     assert not GIVEN_AWAY.search(line)
-    expect(page.get_by_text("One day in a row.")).to_be_visible()
+    expect(page.get_by_text("1-day streak")).to_be_visible()
     expect(page.get_by_test_id("day-frog")).to_contain_text("Played")
     expect(page.get_by_test_id("day-six-bid")).to_contain_text("Not played yet")
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST.width

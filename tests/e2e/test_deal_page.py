@@ -51,7 +51,7 @@ def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> 
     page.keyboard.press("Home")
     page.get_by_test_id("play-it").click()
     sitting = page.get_by_test_id("play-deal")
-    sitting.get_by_text("Ann", exact=True).click()
+    sitting.get_by_text("You", exact=True).click()
     sitting.get_by_role("button", name="Sit down").click()
     again = Table(page)
     again.asked()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -39,7 +41,7 @@ def test_a_game_of_the_tests_is_played_against_bots(
     assert table.asked() is Asked.TRUMP
     table.name_trumps("S")
     lay_away(table, rules.packets.widow_size)
-    expect(table.part("taken")).to_have_attribute("aria-label", "Ann 0, defenders 0")
+    expect(table.part("taken")).to_have_attribute("aria-label", "You 0, defenders 0")
     for _ in range(2):
         assert table.asked() is Asked.PLAY
         table.answer(Asked.PLAY, Plan())
@@ -67,4 +69,6 @@ def lay_away(table: Table, count: int) -> None:
 
 def points_told(table: Table) -> int:
     """The card points that the settlement says the declarer has."""
-    return int(table.part("settlement").locator(".words").inner_text().split()[0])
+    found = re.search(r"\d+", table.part("settlement").locator(".words").inner_text())
+    assert found
+    return int(found[0])

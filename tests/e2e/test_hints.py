@@ -89,7 +89,7 @@ def test_a_hint_by_key_and_by_word_in_english(evening: Evening) -> None:
     blind = Blind(page, "en")
     blind.sit_down()
     lines = blind.ask("what would you do")
-    assert lines[-1] == "From your own cards and what has been bid and played so far."
+    assert lines[-1] == "Based on your own cards and on what has been bid and played so far."
     assert any(re.search(r"makes \d+ %", line) for line in lines)
 
 

@@ -102,7 +102,7 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
     expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("You take the trick")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keys")):
+    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keyboard")):
         page.keyboard.press(key)
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
         page.keyboard.press("Escape")
@@ -111,5 +111,5 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
     page.keyboard.press("c")
     expect(log).to_contain_text("Call solo in spades, Ann, all 120 points")
     page.keyboard.press("t")
-    expect(log).to_contain_text("Nothing lies on the table.")
+    expect(log).to_contain_text("There is no card on the table.")
     assert table.asked() is Asked.PLAY

@@ -87,8 +87,8 @@ def test_settings_are_kept(evening: Evening) -> None:
     evening.start(page).name("Ann").sit_down()
     table = Table(page)
     assert table.asked() is Asked.BID
-    choose(table, ("Light and dark", "dark"), ("Pace of the bots", "calm"))
-    turn(table, "Single keys")
+    choose(table, ("Theme", "dark"), ("Pace of the bots", "calm"))
+    turn(table, "Letter keys")
     page.reload()
     assert table.asked() is Asked.BID
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -161,7 +161,7 @@ def other_cards(table: Table) -> None:
     king = table.card("KS")
     expect(king.locator("image")).to_have_count(0)
     expect(king.locator(".points")).to_have_text("4")
-    choose(table, ("Court cards", "old courts"), ("Suits", "two colours"))
+    choose(table, ("Court cards", "classic faces"), ("Suits", "two colours"))
     turn(table, "Card points")
     expect(king.locator("image")).to_have_count(1)
     expect(king.locator(".points")).to_have_count(0)
@@ -172,10 +172,10 @@ def other_cards(table: Table) -> None:
 def a_card_is_asked_about_first(table: Table) -> None:
     turn(table, "Ask before a card or a bid")
     table.card("AS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The ace of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again: The ace of spades")
     expect(table.card("AS")).to_have_attribute("aria-selected", "true")
     table.card("KS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The king of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again: The king of spades")
     assert len(table.hand()) == 11
     table.put("KS")
     assert table.asked() is Asked.PLAY
@@ -186,9 +186,9 @@ def a_card_is_asked_about_first(table: Table) -> None:
 def the_hand_lies_as_its_player_lays_it(table: Table) -> None:
     page = table.page
     first, second, third, *rest = table.hand()
-    choose(table, ("Your hand", "turned round"))
+    choose(table, ("Your hand", "reversed"))
     assert table.hand() == [*reversed(rest), third, second, first]
-    choose(table, ("Your hand", "as you lay it"))
+    choose(table, ("Your hand", "my own order"))
     assert table.hand() == [first, second, third, *rest]
     table.card(first).focus()
     page.keyboard.press("Shift+ArrowRight")
@@ -208,7 +208,7 @@ def test_nothing_moves_on_until_its_player_says_so(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
     page.clock.install()
     table = at_the_cards(evening, page)
-    turn(table, "Nothing moves on until I say so")
+    turn(table, "Wait for me after every trick")
     table.put("AS")
     go_on = table.part("go-on")
     while not go_on.is_visible():

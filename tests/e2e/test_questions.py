@@ -39,7 +39,9 @@ def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
     do_beside(ann, "social-take-back")
     expect(ann.part("notice")).to_contain_text("Waiting for Bo and Cy.")
-    expect(bo.part("notice")).to_contain_text("Ann vill ta tillbaka det senaste. Går du med på det?")
+    expect(bo.part("notice")).to_contain_text(
+        "Ann vill ta tillbaka sitt senaste bud eller kort. Går du med på det?"
+    )
     answer(bo, yes=False)
     expect_told(ann, "Bo says no.")
     expect(ann.part("notice")).to_have_count(0)
@@ -95,7 +97,7 @@ def test_giving_up_is_asked_twice_and_another_game_may_follow_at_the_same_table(
     look_beside(ann)
     ann.page.get_by_role("button", name="I give up", exact=True).click()
     expect(bo.part(Asked.SETTLED)).to_have_count(0)
-    ann.page.get_by_role("button", name="I give up? Once more to be sure.", exact=True).click()
+    ann.page.get_by_role("button", name="Press again: I give up", exact=True).click()
     for table in (ann, bo):
         expect(table.part(Asked.SETTLED)).to_be_visible()
     expect_told(bo, "Ann ger sig.")

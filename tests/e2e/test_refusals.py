@@ -100,7 +100,7 @@ def test_out_of_turn(evening: Evening) -> None:
     # the player on the left says nothing yet
     evening.keep_company(start.sit_down(), {1: (), 2: ()}, holding_back={1})
     table = Table(page)
-    expect(table.turn_line).to_have_text("Bo is to speak.")
+    expect(table.turn_line).to_have_text("Bo to bid.")
     try_card(table, table.hand()[0])
     expect(table.turn_line).to_contain_text("It is not your turn.")
     assert_rule_opens(table, "six-bid.play.turn")

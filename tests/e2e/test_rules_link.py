@@ -42,7 +42,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
     expect(compared(page, "guarantee_value")).to_have_count(0)
     expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt (a house ruling)")
-    page.get_by_role("button", name="Begin with Hoyle").click()
+    page.get_by_role("button", name="Start from Hoyle").click()
     chosen(page, "sixty", "drawn")
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
     assert page.url.endswith("/rules?game=six-bid&rules=hoyle&sixty=drawn")
@@ -60,13 +60,13 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     table.asked()
     table.press_button("app-rules")
     differing = friend.get_by_role("dialog").locator('[data-option="sixty"]')
-    expect(differing).to_contain_text("differs from Hoyle: made there")
+    expect(differing).to_contain_text("in Hoyle: made")
 
 
 def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/rules?game=progressive")
-    page.get_by_text("every option", exact=True).click()
+    page.get_by_text("all options", exact=True).click()
     expect(compared(page, "pots")).to_contain_text("Whether there are two pots that a declarer may win.")
     expect(compared(page, "sitting_out").get_by_role("cell").first).to_contain_text("a house ruling")
     page.get_by_role("button", name="Those who sit out", exact=False).or_(
@@ -91,7 +91,7 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
     page.goto(f"http://{evening.address}/rules?game=six-bid&rules=hoyle&sixty=drawn")
     page.get_by_role("link", name="Play by these rules").click()
     expect(page.get_by_role("status").first).to_contain_text(
-        "The rules of the link are set: Six-Bid Solo, Hoyle."
+        "Rules loaded from the link: Six-Bid Solo, Hoyle."
     )
     page.go_back()
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
@@ -100,8 +100,8 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
 BAD_LINKS: Final = {
     "?game=whist": "There is no such game here.",
     "?game=six-bid&rules=mine": "There are no such rules for this game.",
-    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60: perhaps will not do.",
-    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point: 0 will not do.",
+    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60 cannot be perhaps.",
+    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point cannot be 0.",
 }
 
 
@@ -118,7 +118,7 @@ def test_an_address_there_is_not_says_so(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/nosuchpage")
     expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")
-    page.get_by_role("link", name="To the start", exact=True).last.click()
+    page.get_by_role("link", name="To the home page", exact=True).last.click()
     expect(page.get_by_text("There is nothing at this address.")).to_have_count(0)
 
 

@@ -111,16 +111,16 @@ def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
     cy = sit_down_at(evening, evening.visit(language="sv"), table_id, "Cy", "sv")
     assert ann.asked() is Asked.BID
     page.close()
-    expect_told(bo, "The table waits for Ann.")
+    expect_told(bo, "Everyone is waiting for Ann.")
     expect_told(bo, "A bot plays for Ann.")
     expect_told(cy, "En bot spelar för Ann.")
     expect(bo.part("seat-0")).to_contain_text("A bot plays")
     assert bo.asked() is Asked.BID
     ann = evening.join(visit.new_page(), table_id)
     expect_told(bo, "Ann is back.")
-    expect(ann.part("notice")).to_contain_text("A bot played for you, once:")
+    expect(ann.part("notice")).to_contain_text("A bot played for you once:")
     expect(bo.part("seat-0")).not_to_contain_text("A bot plays")
-    ann.page.get_by_role("button", name="Understood", exact=True).click()
+    ann.page.get_by_role("button", name="Got it", exact=True).click()
     expect(ann.part("notice")).to_have_count(0)
     bo.pass_()
     assert cy.asked() is Asked.BID

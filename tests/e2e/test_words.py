@@ -123,7 +123,7 @@ def test_every_question_is_answered_in_mid_trick(evening: Evening) -> None:
         ("contract", "Bo plays solo in spades: more than 60 points."),
         ("gone", "Spades (trumps): none"),
         ("gone hearts", "Hearts: ten"),
-        ("voids", "Nobody has shown a void yet."),
+        ("voids", "No one has shown a void yet."),
         ("trumps", "trumps are out"),
         ("whose turn", "Bo led hearts"),
         ("my hand", "hearts: ace, king, nine"),
@@ -136,7 +136,7 @@ def test_every_question_is_answered_in_mid_trick(evening: Evening) -> None:
 def test_what_may_not_be_played_is_refused_in_words_with_its_rule(evening: Evening) -> None:
     blind = come(evening, boards.CALL, {})
     assert blind.ask("grand slam")[0] == "“grand slam” is no bid."
-    assert blind.ask("play the ace of spades")[0] == "That has no place now."
+    assert blind.ask("play the ace of spades")[0] == "You can’t do that at this point of the deal."
     blind.answers.get_by_role("button", name="the rule").click()
     expect(blind.page.get_by_role("dialog", name="Rules")).to_be_visible()
 

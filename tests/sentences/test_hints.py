@@ -45,31 +45,32 @@ def line(view: View, weighed: EvaluatedAnswer, language: str = "en") -> str:
 
 def test_a_bid_has_suit_points_chance_and_gain() -> None:
     solo = EvaluatedAnswer(Bid(0, "solo"), 22.4, 71.2, 0.84, Suit.SPADES)
-    assert line(BIDDING, solo) == "Solo in spades: about 71 points, makes 84 %, brings about 22 chips."
+    assert line(BIDDING, solo) == "Solo in spades: about 71 points, 84% to make it, +22 chips expected."
     assert (
-        line(BIDDING, solo, "sv") == "Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker."
+        line(BIDDING, solo, "sv")
+        == "Solo i spader: omkring 71 ögon, går hem i 84\N{NO-BREAK SPACE}% av fallen, väntas ge +22 marker."
     )
 
 
 def test_a_contract_named_after_its_suit_has_no_second_suit() -> None:
     hearts = EvaluatedAnswer(Bid(0, "heart-solo"), 1.0, 60.6, 0.5, Suit.HEARTS)
-    assert line(BIDDING, hearts) == "Heart solo: about 61 points, makes 50 %, brings about 1 chip."
+    assert line(BIDDING, hearts) == "Heart solo: about 61 points, 50% to make it, +1 chip expected."
 
 
 def test_a_pass_has_its_cost_and_the_standing_contract_of_another() -> None:
-    assert line(BIDDING, EvaluatedAnswer(Pass(0), -3.6)) == "Pass: costs about 4 chips."
-    assert line(BIDDING, EvaluatedAnswer(Pass(0), 0.2)) == "Pass: comes out even."
+    assert line(BIDDING, EvaluatedAnswer(Pass(0), -3.6)) == "Pass: −4 chips expected."
+    assert line(BIDDING, EvaluatedAnswer(Pass(0), 0.2)) == "Pass: breaks even."
     standing = EvaluatedAnswer(Pass(1), -12, 66, 0.7)
     over = make_view(make_layout(SIX_BID.rules("standard"), HAND), "0 bid solo")
     assert line(over, standing) == (
-        "Pass: the declarer gets about 66 points, beaten 30 %, costs about 12 chips."
+        "Pass: the declarer gets about 66 points, 30% to beat it, −12 chips expected."
     )
 
 
 def test_a_card_is_described_from_the_side_of_its_player() -> None:
     card = EvaluatedAnswer(Play(0, Card("TD")), 10.0, 71.2, 0.843)
-    assert line(SOLO, card) == "The ten of diamonds: about 71 points, makes 84 %."
-    assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, beaten 16 %."
+    assert line(SOLO, card) == "The ten of diamonds: about 71 points, 84% to make it."
+    assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, 16% to beat it."
 
 
 @pytest.mark.parametrize(
@@ -88,8 +89,8 @@ def test_a_hint_has_at_most_three_answers_then_reason_and_basis() -> None:
     hint = hint_lines(SOLO, *cards)
     assert len(hint) == MOST_ANSWERS + 2
     assert hint[0].startswith("The ace of spades")
-    assert hint[-2] == "Tried in 24 ways for the other cards to lie, nothing brings more on average."
-    assert hint[-1] == "From your own cards and what has been bid and played so far."
+    assert hint[-2] == "It brings the most on average."
+    assert hint[-1] == "Based on your own cards and on what has been bid and played so far."
 
 
 def test_defenders_get_the_chance_to_beat_the_contract() -> None:

@@ -59,7 +59,9 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
 
 def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
     status, printed = refused("--data", file, "--bot-delay", "-1")
-    sentence = "spadille: --bot-delay: -1.0 will not do. A bot takes between 0 and 60 seconds for its turn.\n"
+    sentence = (
+        "spadille: --bot-delay: -1.0 is out of range. A bot takes between 0 and 60 seconds for its turn.\n"
+    )
     assert (status, printed) == (1, sentence)
 
 
@@ -131,7 +133,7 @@ def test_it_speaks_the_language_of_its_surroundings(
     monkeypatch.setenv("LANG", "sv_SE.UTF-8")
     assert "är ingen port" in cannot(port=-1, data=file)
     monkeypatch.setenv("SPADILLE_LANGUAGE", "en")
-    assert "is no port" in cannot(port=-1, data=file)
+    assert "is not a port" in cannot(port=-1, data=file)
 
 
 def test_tables_are_kept_in_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -149,7 +149,7 @@ def test_a_bid_promises_what_the_table_plays() -> None:
         "name trumps; call a partner; at least 5 tricks; 2 for each of you; in clubs 4"
     )
     assert promised(question, "grand", "sv").endswith(
-        "du har båda de svarta damerna; 8 till var och en av er"
+        "kräver båda de svarta damerna; 8 till var och en av er"
     )
 
 

@@ -38,7 +38,7 @@ def test_the_last_step_tells_what_the_declarer_gets_or_pays() -> None:
             assert lines == []
             continue
         seen += 1
-        assert lines[0].startswith("Asked for: ")
+        assert lines[0].startswith("Needed: ")
         antes = sum(ante for _, ante in view.rules.antes)
         won = sum(abs(gain + antes) for seat, gain in enumerate(result.payments) if seat != result.declarer)
         if result.partner is None and result.value:

@@ -202,11 +202,19 @@ def announce_chips(audience: Audience, before: Match, now: Match) -> Iterator[st
         yield capitalize(audience.say_about("rides-free", seat))
 
 
+def _explain_end(audience: Audience, match: Match) -> str:
+    """Return why the match ended; after a bankruptcy, who ran out of chips."""
+    out = [line.seat for line in match.final_standing if line.chips <= 0 and line.left_after is None]
+    names = capitalize(join_and(audience.catalogue, [audience.names[seat] for seat in out])) if out else ""
+    who = audience.find_perspective(out[0]) if len(out) == 1 else "other"
+    return audience.catalogue.say(f"ended-{match.ended}", who=who, names=names)
+
+
 def announce_result(audience: Audience, match: Match) -> Iterator[str]:
     """Yield how the match ended, and each player's place."""
     catalogue = audience.catalogue
     yield ""
-    yield catalogue.say(f"ended-{match.ended}")
+    yield _explain_end(audience, match)
     yield catalogue.say("final-title")
     for line in match.final_standing:
         name, left = capitalize(audience.names[line.seat]), line.left_after

@@ -109,7 +109,7 @@ class Calling(Step):
         return (*calls, Call(declared.declarer, None)) if optional else calls
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse no card where one must be called, one not in the pack, and where it is so an own one."""
+        """Refuse no card where one must be called, a card outside the pack, and a forbidden own card."""
         assert isinstance(action, Call)
         if (reason := _misses(declared, action.card)) is not None:
             named = action.card.text if action.card else "none"
@@ -165,7 +165,7 @@ def _gifts(declared: Declared) -> Hand:
 
 
 def called_itself(declared: Declared, card: Card) -> NotAllowed:
-    """Return the refusal of the called card as the one given back for it."""
+    """Return the refusal of giving back the called card itself."""
     return NotAllowed("bad-call", declared.anchor("give"), card=card.text, why="called")
 
 

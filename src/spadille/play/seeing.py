@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat, check_seat
 
 
 def view_of(deal: Deal, seat: Seat | None) -> View:
-    """Return what a seat may know of the deal. None is a watcher, who knows what all may know.
+    """Return the view of a seat. Seat None is a watcher, who sees what all players see.
 
     Raises:
         ValueError: the table has no such seat.

@@ -50,7 +50,7 @@ class Piles:
 
 @dataclass(frozen=True, slots=True)
 class TrickPlay:
-    """The play, trick by trick."""
+    """The phase in which the cards are played, trick by trick."""
 
     declared: Declared
     ranking: Ranking
@@ -143,7 +143,7 @@ class TrickPlay:
             return {card: self._refusal(card) for card in withheld}
         # The reason is the same for every refused card, so it is found once.
         why = self._refusal(next(iter(withheld)))
-        return {card: _told_of(why, card) for card in withheld}
+        return {card: _refusal_for_card(why, card) for card in withheld}
 
     def judge(self, action: Action) -> None:
         """Refuse a card that is not held or may not be played, and stopping or asking out of place."""
@@ -204,7 +204,7 @@ class TrickPlay:
         return Settled(result_of(self.declared, piles, bonus), hands, self.declared, piles.tricks)
 
 
-def _told_of(why: NotAllowed, card: Card) -> NotAllowed:
+def _refusal_for_card(why: NotAllowed, card: Card) -> NotAllowed:
     """Return the same refusal of another card. It is shown and never raised, so one object is enough."""
     return _refusal_of(why.code, why.rule, str(why.facts["suit"]), card)
 
@@ -246,7 +246,7 @@ def count_of(declared: Declared, piles: Piles, aside: int = 0) -> Count:
 
 
 def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
-    """Return what the deal came to."""
+    """Return the result of the deal."""
     layout, rules = declared.layout, declared.layout.rules
     counted = rules.counts_in(declared.contract)
     summary = Summary(

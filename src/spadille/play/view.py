@@ -89,7 +89,7 @@ class View:
     bid: Bid | None
     """The highest bid so far."""
     known: Known | None
-    """What is being played, once the auction is over."""
+    """The declared contract, once the auction is over."""
     ranking: Ranking
     """The order of the cards: the contract's with its trumps, or the plain one before there is a contract."""
     tricks: tuple[Trick, ...]

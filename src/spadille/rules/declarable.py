@@ -14,7 +14,7 @@ from spadille.rules.packets import Packets
 
 
 class JudgedRules(Protocol):
-    """The rules of a table to be judged. Each name is as in `rules/game.py`."""
+    """The part of `Rules` that is checked, with the same names."""
 
     @property
     def settings(self) -> RuleSettings: ...
@@ -57,7 +57,7 @@ MOST_POINTS_IN_A_SUIT = 31
 
 
 class NotDeclarable(ValueError):
-    """Rules that cannot be played. Each fault is a sentence."""
+    """Raised for rules that cannot be played. Each fault is a sentence."""
 
     def __init__(self, game: str, faults: tuple[str, ...]) -> None:
         super().__init__(f"{game} cannot be declared so: {'; '.join(faults)}")

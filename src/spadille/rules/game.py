@@ -34,7 +34,7 @@ class AuctionStyle(StrEnum):
 
 
 class Sitters(StrEnum):
-    """What seats that sit a deal out have to do with its payment."""
+    """Whether seats that sit a deal out take part in its payment."""
 
     NONE = "none"
     ON_LOSS = "on-loss"
@@ -45,7 +45,7 @@ class Sitters(StrEnum):
 
 @dataclass(frozen=True)
 class Forced:
-    """What becomes of a deal that all pass: the holder of a card must play a contract."""
+    """The rule that after all seats pass, the holder of a certain card must play a certain contract."""
 
     card: Card
     contract: str
@@ -73,7 +73,7 @@ class Rules:
     sitters: Sitters = Sitters.NONE
     sitting_out: SittingOut = SittingOut.DEALER_AND_LEFT
     counts: Counts = Counts.POINTS
-    """What is counted where a goal does not say it."""
+    """Whether card points or tricks are counted where the goal does not decide it."""
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; empty where there are no pots."""

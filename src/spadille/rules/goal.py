@@ -73,7 +73,7 @@ class Goal:
     mark: int | None
     """The number of card points or tricks that the goal turns on, if any."""
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """The number of card points where this suit is trumps, if it is another."""
+    """The number that replaces it where this suit is trumps, if it differs."""
 
     @property
     def aim(self) -> str:
@@ -129,7 +129,7 @@ class AtLeast(Goal):
 
     mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """Another number where this suit is trumps."""
+    """The number that replaces `mark` where this suit is trumps."""
     kind = "at-least"
     objective = Objective.POINTS
 

@@ -10,7 +10,7 @@ from spadille.rules.goal import Count
 
 
 class Price(Protocol):
-    """What a contract is worth to one opponent, in counters."""
+    """The price of a contract: what one opponent pays or receives, in counters."""
 
     @property
     def kind(self) -> str:

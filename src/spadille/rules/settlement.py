@@ -1,4 +1,4 @@
-"""Settlement: compute what a deal came to from a summary alone."""
+"""Settlement: compute the result of a deal from a summary of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """What settlement needs to know of a deal, and no more. Without a contract the deal was passed out."""
+    """The facts of a deal that settlement needs. Without a contract the deal was passed out."""
 
     contract: str | None = None
     declarer: Seat | None = None
@@ -40,7 +40,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What a deal came to."""
+    """The result of a deal: outcome, value and payments."""
 
     outcome: Outcome
     contract: str | None = None

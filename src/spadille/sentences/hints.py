@@ -166,7 +166,9 @@ def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Senten
 
 def _describe_chance(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     chance = find_own_chance(view, weighed)
-    return None if chance is None else say("hint-figure-chance", chance=chance)
+    if chance is None:
+        return None
+    return say(f"hint-figure-{'makes' if is_own_contract(view, weighed.action) else 'beats'}", chance=chance)
 
 
 def _describe_chips(_: View, weighed: EvaluatedAnswer) -> Sentence | None:
@@ -201,13 +203,14 @@ def list_brief_findings(view: View, weighed: EvaluatedAnswer, figure: Sentence |
             yield say(other.id.replace("figure", "brief"), **other.facts)
 
 
+_CHANCES: Final = ("makes", "beats")
 _CHIPS: Final = ("gains", "costs", "evens")
 
 
 def _list_figure_kind(figure: Sentence) -> tuple[str, ...]:
     """Return the id parts of all figures of the same kind."""
     name = figure.id.split("-")[2]
-    return _CHIPS if name in _CHIPS else (name,)
+    return next((kind for kind in (_CHANCES, _CHIPS) if name in kind), (name,))
 
 
 def list_action_cards(action: Action) -> tuple[Card, ...]:

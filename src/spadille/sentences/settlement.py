@@ -55,6 +55,7 @@ def describe_verdict(view: View, result: Result) -> Sentence:
     return say(
         _find_verdict_id(known, result),
         **_list_verdict_facts(known, result),
+        seat=known.declarer,
         shares=describe_shares(view, known, result),
     )
 

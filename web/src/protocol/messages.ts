@@ -2069,6 +2069,10 @@ export interface StandingLine {
    * the deal after which a player who could not pay was replaced
    */
   left_after?: number | null;
+  /**
+   * whether this is the caller
+   */
+  mine: boolean;
   name: string;
   place: number;
   seat: number;

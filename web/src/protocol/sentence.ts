@@ -24,10 +24,16 @@ export function contractName(id: string): string {
   return hasText(`contract-${id}`) ? t(`contract-${id}`) : id;
 }
 
-/** Return the name of a seat's player. */
-export function seatName({ table }: Seating, seat: number): string {
+/** Return how a seat's player is called within a sentence: the reader is "you". */
+export function seatName({ table, you }: Seating, seat: number): string {
+  if (seat === you) return t('settle-you');
   const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : t('table-free-seat');
+}
+
+/** The same where it stands alone: the reader is "You". */
+export function seatLabel(company: Seating, seat: number): string {
+  return seat === company.you ? t('table-you') : seatName(company, seat);
 }
 
 /** The variables of a sentence about a seat: `who` relative to the reader, and the name. */
@@ -94,6 +100,17 @@ export function formatBriefly(sentences: readonly Sentence[]): string {
 /** Return the figure that ranks an answer of a hint. */
 export function formatFigure(sentence: Sentence): string {
   return formatSentence(NO_SEATING, sentence);
+}
+
+/** Return what the figure counts: "to make it", "chips". */
+export function figureLabel(sentence: Sentence): string {
+  const id = `${sentence.id}.label`;
+  return hasText(sentence.id, 'label') ? formatSentence(NO_SEATING, { ...sentence, id }) : '';
+}
+
+/** Return the figure with what it counts, for a screen reader: "62% to make it". */
+export function describeFigure(sentence: Sentence | null): string {
+  return sentence ? `${formatFigure(sentence)} ${figureLabel(sentence)}`.trim() : '';
 }
 
 /** Return why something is not possible, by its code. */

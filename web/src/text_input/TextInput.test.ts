@@ -48,7 +48,7 @@ describe('the text input', () => {
     fakeServer({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
     render(TextInput, { session: sitting() as unknown as Session, now });
     await userEvent.type(screen.getByRole('textbox', { name: 'In words' }), 'hint{Enter}');
-    expect(await screen.findByText('Pass: costs about 4 chips.')).toBeVisible();
+    expect(await screen.findByText('Pass: −4 chips expected.')).toBeVisible();
   });
 
   it('continues with the next deal', async () => {

@@ -114,7 +114,7 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
         return Verdict(caught=False, weight=0.0, told=[])
     cost_and_reason = (
         _cost_sentences(view, cost, own or EvaluatedAnswer(action), best),
-        _reason_sentences(view, reasons, action, best),
+        *_reason_sentences(view, action, best),
     )
     later = (
         _later_sentences(view, cost, own or EvaluatedAnswer(action), best)
@@ -211,11 +211,12 @@ def _cost_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: Evaluate
     return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
 
 
-def _reason_sentences(view: View, reasons: Reasons, action: Action, best: EvaluatedAnswer) -> Sentence:
-    rule = None
+def _reason_sentences(view: View, action: Action, best: EvaluatedAnswer) -> Iterator[Sentence]:
+    """Yield the reason in terms of the cards, if there is one."""
     if isinstance(action, Play) and isinstance(best.action, Play):
-        rule = find_reason(view, action.card, best.action.card)
-    return rule or say("coach-why-worlds", worlds=max(reasons.worlds, 1))
+        reason = find_reason(view, action.card, best.action.card)
+        if reason is not None:
+            yield reason
 
 
 def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> WireModel:

@@ -96,9 +96,11 @@ async def get_records(context: RequestContext, table: str) -> Encoded[str]:
 
 async def get_results(context: RequestContext, table: str) -> Encoded[protocol.TableResults]:
     """Return every match at the table with its standing and its finished deals, latest first."""
-    await context.load_matches(table)
-    build = partial(match_results.build_results, table)
-    return await context.services.tables.pages.encode(table, "results", build)
+    states = await context.load_matches(table)
+    player = context.player.id if context.player else ""
+    reader = player if any(state.seat_of(player) is not None for state in states) else None
+    build = partial(match_results.build_results, table, reader=reader)
+    return await context.services.tables.pages.encode(table, ("results", reader), build)
 
 
 async def get_session(context: RequestContext, table: str) -> Encoded[dict[str, Any]]:

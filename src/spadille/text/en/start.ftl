@@ -5,14 +5,14 @@
 start-title = A table of your own
 start-game = Game
 start-rules = Rules
-start-options = Every option
-start-options-about = Change any of them; the others stay as { $preset } has them.
+start-options = All options
+start-options-about = Change any of them; the others stay as in { $preset }.
 start-differ = { $count ->
     [0] as published
-    [one] { $count } option of your own
-   *[other] { $count } options of your own
+    [one] { $count } option changed
+   *[other] { $count } options changed
 }
-start-house = House rulings, where a text is silent
+start-house = House rulings, where a source is silent
 start-reset = Back to { $preset }
 start-own = your choice
 start-group-auction = Auction and trumps
@@ -31,7 +31,7 @@ start-hints-about = On your turn you may ask what the best player here would do.
 start-match = The match
 start-length = Length
 start-deals = Number of deals
-start-target = Chips to reach
+start-target = Target chips
 start-minutes = Minutes
 start-chips = Starting chips
 start-chips-none = without
@@ -39,32 +39,32 @@ start-chips-some = with
 start-go = Sit down
 start-go-summary = { $game }, { $preset }
 start-go-bots = { $bots ->
-    [0] Everybody a person
+    [0] People only
     [one] You and { $bots } bot
    *[other] You and { $bots } bots
 } at { $seats } seats, { $length }
-start-continue = Go on playing
+start-continue = Continue
 start-continue-line = { $game }, { $preset }; deal { $deal }
 start-continue-finished = { $game }, { $preset }; finished
 start-rounds = a multiple of the seats
-start-number-wrong = Write a whole number from { $least } to { $most }.
-start-number-step = Write a whole number, a multiple of { $step }.
+start-number-wrong = Enter a whole number from { $least } to { $most }.
+start-number-step = Enter a whole number, a multiple of { $step }.
 start-go-free = { $count ->
     [one] { $count } seat kept free
    *[other] { $count } seats kept free
 }
-start-nowhere = There is nothing at this address. Here is the start.
-start-link-bad = The rules of this link cannot be played: { $why } The rules below are your own.
-start-link-good = The rules of the link are set: { $game }, { $preset }.
+start-nowhere = There is no page at this address. This is the home page.
+start-link-bad = The rules of this link can’t be played: { $why } The rules below are your own.
+start-link-good = Rules loaded from the link: { $game }, { $preset }.
 start-learn = Learn with a first hand
-start-learn-about = A real hand of cards, with a word at every turn.
+start-learn-about = A real hand of cards, with advice at every turn.
 start-compare = Compare and change the rules
 start-guest = Guest
 
 ## Whose word a value is
 
 origin-source = from the source
-origin-inferred = the source implies it
+origin-inferred = implied by the source
 origin-house = house ruling
 
 # by whom, where the source's own title page is not enough; else it is said as printed
@@ -73,7 +73,7 @@ source-by-progressive-pennycook = Wikipedia, 7 January 2024
 source-by-progressive-hoyle = Wikipedia, 7 January 2024
 source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
-source-by-frog-plain = rules of the house, after the common descriptions
+source-by-frog-plain = house rules, after the usual descriptions
 source-pages = { $count ->
     [one] p. { $pages }
    *[other] pp. { $pages }
@@ -84,9 +84,9 @@ source-after = { $source }, after { $after }
 ## How long a table waits
 
 # $nudge, $absent and $idle are times: 30 s, 3 min
-waits-about = After { $nudge } a reminder. Then a bot plays: { $absent } later for whoever is away, { $idle } later for whoever is there.
-waits-no-bots = After { $nudge } a reminder. No bot ever plays for anybody.
-waits-by-turns = By turns: the table waits for everybody, for days if need be.
+waits-about = After { $nudge } you get a reminder. Then a bot plays for you: after { $absent } more if you are away, after { $idle } more if you are here.
+waits-no-bots = After { $nudge } you get a reminder. No bot plays for you.
+waits-by-turns = At your own pace: the table waits for everyone, for days if need be.
 waits-seconds = { $count } s
 waits-minutes = { $count } min
 waits-hours = { $count } h
@@ -98,7 +98,7 @@ match-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-match-target = until somebody has { $target } chips
+match-target = until someone has { $target } chips
 match-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -108,33 +108,33 @@ match-open = until you stop
 ## Options: the name, what they change, and each value
 
 option-start = Starting chips
-    .about = What everybody has to begin with; without it, all start at 0.
+    .about = What everyone begins with; without it, all start at 0.
 option-start-null = none
 
 option-bankrupt = Bankrupt
     .about = What happens to a player who cannot pay.
 option-bankrupt-end = ends the match
-    .about = Whoever cannot pay in full ends the match; with exactly enough one plays on, a freeride.
+    .about = The match ends when a player cannot pay in full. A player with exactly enough plays on, a freeride.
 option-bankrupt-end-at-zero = ends at zero
-    .about = The match ends as soon as somebody has nothing left, or less.
+    .about = The match ends as soon as a player has no chips left, or fewer.
 option-bankrupt-replace = a new player
-    .about = Whoever cannot pay in full leaves; a new player sits down with the starting chips.
+    .about = A player who cannot pay in full leaves; a new player sits down with the starting chips.
 option-bankrupt-debt = debt
-    .about = Chips may go below nothing; the match goes on.
+    .about = Chips may go below zero; the match goes on.
 
 option-unpaid = Unpaid claims
-    .about = What becomes of what a player cannot pay, where chips can run out.
+    .about = What happens to what a player cannot pay, where chips can run out.
 option-unpaid-credited = credited
-    .about = Whoever is owed gets it all, and the account that owes it goes below nothing.
+    .about = The players who are owed get it all, and the player who owes it goes below zero.
 option-unpaid-lost = lost
-    .about = Those who are owed share what there is; the rest is gone.
+    .about = The players who are owed share what there is; the rest is lost.
 
 option-whole_rounds = Whole rounds
     .about = Whether the number of deals is a multiple of the seats.
 option-whole_rounds-no = no
     .about = Any number of deals.
 option-whole_rounds-yes = yes
-    .about = Everybody deals equally often.
+    .about = Everyone deals equally often.
 
 option-seats = At the table
     .about = How many may sit down together.
@@ -143,7 +143,7 @@ option-end = Length
 option-end-deals = deals
     .about = After an agreed number of deals; passed-out deals count.
 option-end-target = target
-    .about = After the deal in which somebody reaches a number of chips.
+    .about = After the deal in which a player reaches a number of chips.
 option-end-minutes = time
     .about = After the deal in which the time runs out.
 option-end-open = open
@@ -222,12 +222,12 @@ option-call_card-optional = may be called
 option-call_card-required = must be called
     .about = The declarer must call one.
 
-option-call_own = A card of one’s own
+option-call_own = Calling your own card
     .about = Whether the declarer may call a card that they hold.
 option-call_own-refused = refused
     .about = The card called is in another hand or in the widow.
 option-call_own-allowed = allowed
-    .about = Then nobody hands anything over, as if it were in the widow.
+    .about = Then no card is handed over, as if it were in the widow.
 
 option-give_back = Card given back
     .about = What the declarer may give for the called card.
@@ -286,10 +286,10 @@ option-pots-two = two
     .about = One for frog and one for the solos; more than 60 points win the pot.
 
 option-frog_ante = Frog pot, ante
-    .about = What everybody puts in before each deal, where there are pots.
+    .about = What everyone puts in before each deal, where there are pots.
 
 option-solo_ante = Solo pot, ante
-    .about = What everybody puts in before each deal, where there are pots.
+    .about = What everyone puts in before each deal, where there are pots.
 
 option-frog_rate = Frog, a point
     .about = What each opponent pays, or gets, for every point away from 60.
@@ -313,10 +313,10 @@ rules-this-table = This table
 rules-book = Rulebook
 rules-glossary = Glossary
 rules-preset = The rules are { $preset }: { $source }.
-rules-differs = differs from { $preset }: { $value } there
+rules-differs = in { $preset }: { $value }
 rules-contracts = The contracts here
 rules-options = The options here
 rules-build = These rules in the rule builder, in a new page
-rules-opening = Opening the page.
-rules-missing = That page cannot be opened now.
+rules-opening = Opening the page …
+rules-missing = That page can’t be opened now.
 rules-bonuses = The bonuses here

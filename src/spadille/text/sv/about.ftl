@@ -1,6 +1,6 @@
 ### Spelen lite utförligare: var de kommer ifrån, och vems regler som följs.
 
-about-title = Spelen, och vems de är
+about-title = Om spelen och varifrån de kommer
 about-lead = Spelen är gamla och tillhör alla som spelar dem. De har sina rötter i Tyskland, fick sin form i Amerika och skrevs ner sällan, kort och aldrig två gånger likadant. Nästan varje regelverk här följer en beskrivning och säger vilken. Där den tiger har vi fått bestämma, och en sådan husregel är märkt.
 about-hand = En hand i { $game }
 about-another = En annan hand
@@ -13,4 +13,4 @@ about-game-progressive = Fyra färger, fyra priser, och under dem frog, där du 
 about-game-german-solo = Fyra spelare, åtta kort var, och bara sticken räknas. Klöver dam är alltid högsta trumf: det är spadiljen, och vårt namn kommer därifrån. Ibland spelar du ensam; oftare kallar du ett ess, och i några stick sitter tre och gissar.
 about-game-frog = Familjens enklaste: frog, solo, solo i hjärter. Det har beskrivits gång på gång med några få rader, och vi följer det som raderna har gemensamt.
 about-game-sluff = Tre bud, tre som spelar, och en fjärde som står över och får betalt när spelföraren går bet. Det är beskrivet av den som skrev ett program för spelet.
-about-game-tapp = En fråga, en solo, en solo i hjärter, och för den djärve en tout, där man lovar alla stick. Vi följer ett lexikons få rader från 1909.
+about-game-tapp = En fråga, en solo, en solo i hjärter, och för den djärve en tout, där man lovar alla stick. Vi följer en uppslagsboks få rader från 1909.

@@ -29,7 +29,7 @@ preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
     .about = Som det är beskrivet, med first och last, och mackers.
-preset-frog-plain = Plain
+preset-frog-plain = Enkel
     .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
 
 ## Färger, valörer och kort
@@ -179,15 +179,15 @@ promise-no-tricks = ta inget stick
 
 price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
-    .short = per öga/man
+    .short = per öga, av var
 price-unit-fixed = av var och en
-    .short = per man
+    .short = av var och en
 price-in-suit = i { $suit } { $value }
 
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
-promise-needs = du har { $needs }
+promise-needs = kräver { $needs }
 
 price-unit-fixed-partner = till var och en av er
     .short = per spelare
@@ -383,23 +383,47 @@ outcome-lost = gick bet
 outcome-drawn = oavgjort
 outcome-passed-out = rundpass
 
-settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $shares }.
-settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $shares }.
+settlement-against-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $rate } per öga, { $shares }.
+settlement-against-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $rate } per öga, { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
-settlement-against-even = Jämnt { $needed }, och det går hem: inget att betala.
-settlement-at-least-won = { $points } ögon, det krävdes { $needed }: { $shares }.
-settlement-at-least-lost = { $points } ögon, det krävdes { $needed }: { $shares }.
-settlement-no-points-won = Inga ögon tagna: { $shares }.
-settlement-no-points-lost = { $points ->
-    [one] { $points } öga taget: { $shares }.
-   *[other] { $points } ögon tagna: { $shares }.
+settlement-against-even = Jämnt { $needed }: hemma, men inget att betala.
+settlement-at-least-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon, det krävdes { $needed }: { $shares }.
+settlement-at-least-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon, det krävdes { $needed }: { $shares }.
+settlement-no-points-won = { $who ->
+    [me] Du tog inga ögon:
+   *[other] { $name } tog inga ögon:
+} { $shares }.
+settlement-no-points-lost = { $who ->
+    [me] Du tog
+   *[other] { $name } tog
+} { $points ->
+    [one] { $points } öga: { $shares }.
+   *[other] { $points } ögon: { $shares }.
 }
-settlement-no-tricks-won = Inget stick taget: { $shares }.
-settlement-no-tricks-lost = Ett stick taget: { $shares }.
+settlement-no-tricks-won = { $who ->
+    [me] Du tog inget stick:
+   *[other] { $name } tog inget stick:
+} { $shares }.
+settlement-no-tricks-lost = { $who ->
+    [me] Du tog ett stick:
+   *[other] { $name } tog ett stick:
+} { $shares }.
 settlement-passed-out = Rundpass. Ingen betalar.
 
 settlement-widow-counted = { $tricks } i stick och { $widow } i talongen.
-settlement-widow-nothing = Allt i stick; inget i talongen.
+settlement-widow-nothing = Allt från stick; talongen gav inga ögon.
 settlement-widow-nobody = Talongen räknas inte.
 
 role-declarer = spelförare
@@ -410,14 +434,20 @@ role-sits-out-on-loss-lost = stod över, får betalt när spelföraren går bet
 role-sits-out-full = stod över, betalar och får som motspelarna
 role-sits-out = stod över
 
-settlement-at-least-tricks-won = { tricks }, det krävdes { $needed }: { $shares }.
-settlement-at-least-tricks-lost = { tricks }, det krävdes { $needed }: { $shares }.
+settlement-at-least-tricks-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { tricks }, det krävdes { $needed }: { $shares }.
+settlement-at-least-tricks-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { tricks }, det krävdes { $needed }: { $shares }.
 settlement-at-least-tricks-partner-won = { tricks }, det krävdes { $needed }: de två får { $value } var.
 settlement-at-least-tricks-partner-lost = { tricks }, det krävdes { $needed }: de två betalar { $value } var.
 settlement-passed-out-antes = Rundpass. Insatserna ligger kvar i potterna.
 settlement-pair = { $names } spelade ihop.
 
-settlement-parts = Av dessa { $value }: { $parts }.
+settlement-parts = De { $value } är { $parts }.
 settlement-part-contract = { $value } för kontraktet
 settlement-part-first = { $value } för first
 settlement-part-last = { $value } för last
@@ -435,7 +465,7 @@ settlement-with-lost = { $who ->
 }
 settlement-share-doubled = { $value } ({ $times } × { $once })
 
-paid-asked = Det gällde: { $aim }.
+paid-asked = Krävdes: { $aim }.
 paid-took-points = Taget: { $points ->
     [one] { $points } öga
    *[other] { $points } ögon
@@ -459,8 +489,8 @@ paid-declarer-lost = { $who ->
 paid-pair-won = { $names } får { $value } var, av varsin motspelare.
 paid-pair-lost = { $names } betalar { $value } var, till varsin motspelare.
 
-settlement-laid-away-counted = { $tricks } i stick och { $laid } bortlagda.
-settlement-laid-away-nothing = Allt i stick; inget bortlagt.
+settlement-laid-away-counted = { $tricks } från stick och { $laid } från de bortlagda korten.
+settlement-laid-away-nothing = Allt från stick; de bortlagda korten gav inga ögon.
 settlement-pot-won = { $who ->
     [me] Du vinner { $pot }: { chips }.
    *[other] { $name } vinner { $pot }: { chips }.
@@ -470,15 +500,18 @@ settlement-pots = I potterna nu: { $pots }.
 pots-shared = Det som låg kvar i potterna delas.
 
 role-partner = medspelare
-role-defender-doubled = motspelare, dubblade
-role-defender-redoubled = motspelare, blev redubblad
+role-defender-doubled = motspelare som dubblade
+role-defender-redoubled = motspelare som dubblade och blev redubblad
 
 ## Partiet
 
-ended-deals = De avtalade givarna är spelade.
+ended-deals = Det var sista given.
 ended-target = Målet är nått.
 ended-minutes = Tiden är ute.
-ended-bankrupt = Någon kunde inte betala.
+ended-bankrupt = { $who ->
+    [me] Dina marker är slut, så partiet är över.
+   *[other] Slut på marker för { $names }, så partiet är över.
+}
 ended-stopped = Partiet avslutades.
 
 standing-line = { $place }. { $name }, { $chips } marker
@@ -493,11 +526,11 @@ refusal-malformed = Det gick inte att förstå.
 refusal-unknown-game = Det spelet finns inte här.
 refusal-unknown-rules = De reglerna finns inte för spelet.
 refusal-unknown-option = Spelet har inget sådant val.
-refusal-bad-option = { $option }: { $value } går inte.
+refusal-bad-option = { $option } kan inte vara { $value }.
 refusal-bad-deal = De korten blir ingen giv.
 refusal-deal-over = Given är slut.
 refusal-not-your-turn = Det är inte din tur.
-refusal-wrong-phase = Det hör inte hemma i det här skedet.
+refusal-wrong-phase = Det går inte i det här skedet av given.
 refusal-unknown-contract = Det kontraktet finns inte i spelet.
 refusal-bid-too-low = Bjud högre än { $standing }, eller passa.
 refusal-contract-not-allowed = Med dina kort får du inte bjuda det kontraktet.
@@ -513,9 +546,9 @@ refusal-wrong-result = Det angivna resultatet stämmer inte med given.
 refusal-bad-match = Partiet hänger inte ihop.
 refusal-bad-summary = De siffrorna kan inte stämma.
 refusal-unknown-table = Det bordet finns inte.
-refusal-seat-taken = Där sitter redan någon.
+refusal-seat-taken = Platsen är tagen.
 refusal-repeated = Det är redan sagt.
-refusal-stale = Något hände emellan. Se efter igen.
+refusal-stale = Något hann hända. Försök igen.
 refusal-not-seated = Det får bara en spelare vid bordet säga.
 refusal-wrong-stage = Inte just nu i partiet.
 refusal-other = Det går inte just nu.

@@ -8,11 +8,11 @@ start-rules = Regler
 start-options = Reglerna i detalj
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
-    [0] som i källan
-    [one] { $count } eget val
-   *[other] { $count } egna val
+    [0] som publicerat
+    [one] { $count } ändrat val
+   *[other] { $count } ändrade val
 }
-start-house = Husregler, där en text tiger
+start-house = Husregler, där en källa tiger
 start-reset = Tillbaka till { $preset }
 start-own = eget val
 start-group-auction = Bud och trumf
@@ -53,9 +53,9 @@ start-go-free = { $count ->
     [one] { $count } plats hålls ledig
    *[other] { $count } platser hålls lediga
 }
-start-nowhere = På den adressen finns ingenting. Här är början.
+start-nowhere = Det finns ingen sida på den adressen. Det här är startsidan.
 start-link-bad = Länkens regler går inte att spela: { $why } Reglerna nedan är dina egna.
-start-link-good = Länkens regler är inställda: { $game }, { $preset }.
+start-link-good = Regler hämtade från länken: { $game }, { $preset }.
 start-learn = Lär dig med en första giv
 start-learn-about = En riktig giv, med ett råd i varje läge.
 start-compare = Jämför och ändra reglerna
@@ -73,7 +73,7 @@ source-by-progressive-pennycook = Wikipedia, 7 januari 2024
 source-by-progressive-hoyle = Wikipedia, 7 januari 2024
 source-by-six-bid-standard = svenska regler, efter sex källor
 source-by-german-solo-standard = svenska regler
-source-by-frog-plain = husets regler, efter de vanliga beskrivningarna
+source-by-frog-plain = husregler, efter de vanliga beskrivningarna
 source-pages = { $count ->
     [one] s. { $pages }
    *[other] s. { $pages }
@@ -83,8 +83,8 @@ source-after = { $source }, efter { $after }
 
 ## Hur länge ett bord väntar
 
-waits-about = Efter { $nudge } kommer en påminnelse. Sedan spelar en bot: { $absent } senare för den som är borta, { $idle } senare för den som är kvar.
-waits-no-bots = Efter { $nudge } kommer en påminnelse. Ingen bot spelar för någon.
+waits-about = Efter { $nudge } får du en påminnelse. Sedan spelar en bot åt dig: efter { $absent } till om du är borta, efter { $idle } till om du är kvar.
+waits-no-bots = Efter { $nudge } får du en påminnelse. Ingen bot spelar åt dig.
 waits-by-turns = I egen takt: bordet väntar på alla, i dagar om det behövs.
 waits-seconds = { $count } s
 waits-minutes = { $count } min
@@ -312,7 +312,7 @@ rules-this-table = Det här bordet
 rules-book = Regelbok
 rules-glossary = Ordlista
 rules-preset = Reglerna är { $preset }: { $source }.
-rules-differs = avviker från { $preset }: där { $value }
+rules-differs = i { $preset }: { $value }
 rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-build = De här reglerna i regelbygget, på en ny sida

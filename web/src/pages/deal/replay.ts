@@ -36,7 +36,15 @@ function stateOf(replay: Replay, names: Names, view: View, wording: Wording): St
     ...{ sheet: replay.sheet, antes: replay.antes, match: { start: null, bankrupt: 'debt', end: {} } },
     ...{ stage: 'playing', ended: null, standing: [], left: [], seats: toPlayers(names) },
   } as State['table'];
-  return { type: 'state', seq: 0, you: null, may: [], table, view, wording } as unknown as State;
+  return {
+    type: 'state',
+    seq: 0,
+    you: replay.of?.you ?? null,
+    may: [],
+    table,
+    view,
+    wording,
+  } as unknown as State;
 }
 
 const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);

@@ -33,10 +33,14 @@ function positionName(seat: number, { active, dealer }: { active: number[]; deal
   return place < 0 ? t('deal-hand-out', { seat: seat + 1 }) : t(`deal-hand-${place + 1}`);
 }
 
-export function seatNamesOf({ of, seats, steps }: Replay): { name: string; bot: string | null }[] {
+/** The reader's seat is "You". */
+export function seatNamesOf(
+  { of, seats, steps }: Replay,
+  you = of?.you ?? null,
+): { name: string; bot: string | null }[] {
   const view = steps[0]?.view as { active: number[]; dealer: number };
   return Array.from({ length: seats }, (_, seat) => ({
-    name: of ? displayName(of.names[seat] ?? '') : positionName(seat, view),
+    name: seat === you ? t('table-you') : of ? displayName(of.names[seat] ?? '') : positionName(seat, view),
     bot: of?.bots[seat] ?? null,
   }));
 }

@@ -59,7 +59,7 @@ describe('the settlement', () => {
     settled(namedState('settled-partner'));
     const settlement = screen.getByTestId('settlement');
     expect(settlement).toHaveTextContent('the two get');
-    expect(settlement).toHaveTextContent(/Of the \d+: 2 for the contract, 1 for first and 5 for mackers\./);
+    expect(settlement).toHaveTextContent(/The \d+ is 2 for the contract, 1 for first and 5 for mackers\./);
     expect(within(settlement).getByText('partner')).toBeInTheDocument();
   });
 
@@ -68,7 +68,7 @@ describe('the settlement', () => {
     const settlement = screen.getByTestId('settlement');
     expect(within(settlement).getByRole('heading', { name: 'Laid away' })).toBeInTheDocument();
     expect(settlement).toHaveTextContent(/In the pots now: frog pot \d+ and solo pot \d+\./);
-    expect(within(settlement).getByText('defender, doubled')).toBeInTheDocument();
+    expect(within(settlement).getByText('defender who doubled')).toBeInTheDocument();
   });
 
   it('says in one line that all passed, if there are no payments', () => {
@@ -126,7 +126,7 @@ describe('the settlement', () => {
     const { session } = settled(state);
     await userEvent.click(screen.getByRole('button', { name: 'End the match' }));
     expect(session.send).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'End it for everybody?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End it for everyone?' }));
     expect(session.send).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
   });
 

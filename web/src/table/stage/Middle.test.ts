@@ -133,7 +133,9 @@ describe('the middle of the table', () => {
     const { session } = asked('stop');
     expect(screen.getByRole('group', { name: 'On the table' })).toBeInTheDocument();
     expect(
-      screen.getByText('First is yours: stop now and keep it, or lead on for last.'),
+      screen.getByText(
+        'You’ve earned “first” (five tricks in a row). Stop and keep it, or play on for all eight (“last”).',
+      ),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 stop');
