@@ -5,6 +5,7 @@ from __future__ import annotations
 import filecmp
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bench.report_site import MEGA, compress_files, engine_files
-from bench.site_deals import find_differences
+from bench.site_deals import STARTS, find_differences, run_in_site
 from bench.site_lines import AT_SIGHT, TABLES
 from scripts.release import release
 from scripts.site import PLAIN_START
@@ -61,8 +62,14 @@ new Promise((done, failed) => {
   };
 })
 """
-LOOKS_AHEAD: Final = len(AT_SIGHT) * len(TABLES)
-"""The first deal of one who looks ahead; those before play at sight."""
+STORED_UNCOMPRESSED: Final = """
+caches.open('spadille uncompressed').then(cache => cache.keys())
+  .then(([key]) => key?.url.endsWith('/snapshot'))
+"""
+AT_SIGHT_DEALS: Final = len(AT_SIGHT) * len(TABLES)
+ROUND: Final = AT_SIGHT_DEALS + len(TABLES)
+COMPARED: Final = ((0, AT_SIGHT_DEALS + 5), (ROUND, AT_SIGHT_DEALS), (2 * ROUND, 15))
+"""First numbers and counts of 200 deals. Few of them are searched: that takes a hundred times as long."""
 HOLD_THE_WORKER: Final = """
 const Real = Worker;
 window.Worker = class extends Real { constructor(...given) { super(...given); window.house = this; } };
@@ -173,7 +180,9 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     expect(page.get_by_role("button", name=SAY("pad-enter", number=2), exact=True)).to_be_visible()
 
 
-def test_two_visits_share_no_token_and_none_is_in_the_snapshot(address: str, chromium: Browser) -> None:
+def test_two_visits_share_no_token_and_store_the_snapshot_for_the_next(
+    address: str, chromium: Browser
+) -> None:
     tokens = set()
     for _ in range(2):
         with guest(chromium) as context:
@@ -181,6 +190,11 @@ def test_two_visits_share_no_token_and_none_is_in_the_snapshot(address: str, chr
             come_in(page, address).play()
             Table(page).asked()
             tokens.add(page.evaluate(STORED_TOKEN))
+            # the next visit starts from it
+            page.wait_for_function(STORED_UNCOMPRESSED, timeout=COMING)
+            page.reload()
+            house_is_there(page)
+            Table(page).asked()
     snapshot = (HOUSE / "target" / "site" / "snapshot").read_bytes()
     assert len(tokens) == 2
     assert all(token and token.encode() not in snapshot for token in tokens)
@@ -214,6 +228,15 @@ def test_a_first_visit_loads_less_than_thirteen_megabytes(tmp_path: Path) -> Non
     assert sum(compress_files(SITE, tmp_path, files).values()) < 13 * MEGA
 
 
+@pytest.mark.parametrize("start", STARTS)
 @pytest.mark.usefixtures("address")
-def test_deals_with_bots_are_the_same_byte_for_byte_as_without_a_browser() -> None:
-    assert find_differences(SITE, LOOKS_AHEAD - 5, 10) == []
+def test_deals_with_bots_are_the_same_byte_for_byte_as_without_a_browser(start: str) -> None:
+    assert [find_differences(SITE, first, count, start) for first, count in COMPARED] == [[], [], []]
+
+
+@pytest.mark.usefixtures("address")
+def test_a_snapshot_has_no_clock_and_no_chance() -> None:
+    before = time.time()
+    clocks, *chances = zip(*(run_in_site(SITE, "site_moment", "moment") for _ in range(2)), strict=True)
+    assert all(before < float(clock) < time.time() for clock in clocks)
+    assert [chance for chance in chances if len(set(chance)) < 2] == []

@@ -22,15 +22,30 @@ export async function fetchBytes(address: string): Promise<Bytes> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+/** The header with the digest of what is stored: Python would play on with a damaged memory. */
+const DIGEST = 'x-sha-256';
+
+async function digestOf(content: Bytes): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join(' ');
+}
+
+/** Return what is stored under a name, or null if nothing is, or if it is damaged. */
 export async function loadStored(name: string): Promise<Bytes | null> {
   const stored = await (await caches.open(UNCOMPRESSED)).match(name);
-  return stored ? new Uint8Array(await stored.arrayBuffer()) : null;
+  if (!stored) return null;
+  const content = new Uint8Array(await stored.arrayBuffer());
+  return stored.headers.get(DIGEST) === (await digestOf(content)) ? content : null;
 }
 
 /** Store it for the next visit in place of what is there; without space it is not stored. */
 export async function storeOnly(name: string, content: Bytes): Promise<void> {
   await deleteStored();
-  await (await caches.open(UNCOMPRESSED)).put(name, new Response(content)).catch(() => undefined);
+  const headers = { [DIGEST]: await digestOf(content) };
+  await (
+    await caches.open(UNCOMPRESSED)
+  )
+    .put(name, new Response(content, { headers }))
+    .catch(() => undefined);
 }
 
 export async function deleteStored(): Promise<void> {

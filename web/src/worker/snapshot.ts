@@ -4,6 +4,7 @@
  */
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import { writeModule, type Bytes } from './library';
+import { swapNearWords } from './near_words';
 import { loadSideModules, trampolinePlace } from './side_modules';
 import type { EmscriptenSettings, Machine } from './side_modules';
 
@@ -51,20 +52,33 @@ function uncompress(machine: Machine, compressed: Bytes): Bytes {
   const plain = machine.HEAPU8.slice(into, into + size);
   const end = Math.max(from + compressed.length, into + size);
   machine.HEAPU8.fill(0, Math.min(from, into) - HEADER, end + HEADER);
+  const { runs, bodyAt } = readHead(plain);
+  let at = bodyAt;
+  for (let run = 0; run < runs.length; run += 2) {
+    const [to, bytes] = [runs[run] as number, runs[run + 1] as number];
+    swapNearWords(new Uint32Array(plain.buffer, at, bytes / WORD), to);
+    at += bytes;
+  }
   return plain;
+}
+
+/** Read the description, the runs as addresses and sizes, and where their bytes begin. */
+function readHead(plain: Bytes): { about: Description; runs: Uint32Array; bodyAt: number } {
+  const length = new DataView(plain.buffer, plain.byteOffset, WORD).getUint32(0, true);
+  const at = WORD + length;
+  const about = JSON.parse(new TextDecoder().decode(plain.subarray(WORD, at))) as Description;
+  const bodyAt = at + about.runs * 2 * WORD;
+  return { about, runs: new Uint32Array(plain.slice(at, bodyAt).buffer), bodyAt };
 }
 
 /** Fill the memory. Return the description and where the contents of the files begin. */
 function fill(machine: Machine, plain: Bytes): { about: Description; filesAt: number } {
-  const length = new DataView(plain.buffer, plain.byteOffset, WORD).getUint32(0, true);
-  let at = WORD + length;
-  const about = JSON.parse(new TextDecoder().decode(plain.subarray(WORD, at))) as Description;
+  const { about, runs, bodyAt } = readHead(plain);
+  let at = bodyAt;
   if (machine.wasmTable.length !== about.table) {
     throw new Error(`a table of ${machine.wasmTable.length} functions, not ${about.table}`);
   }
   const trampoline = machine.HEAP32[trampolinePlace(machine)] as number;
-  const runs = new Uint32Array(plain.slice(at, at + about.runs * 2 * WORD).buffer);
-  at += runs.byteLength;
   machine.growMemory(about.size);
   for (let run = 0; run < runs.length; run += 2) {
     const [to, size] = [runs[run] as number, runs[run + 1] as number];

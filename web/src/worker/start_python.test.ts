@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeOnly } from './library';
 import { startPython, type Scripts } from './start_python';
 
 const ENGINE = 'https://host.example/engine-1/';
 const SNAPSHOT = `${ENGINE}snapshot`;
 const TABLE = 7;
 
-const stored = new Map<string, Uint8Array>();
+const stored = new Map<string, Response>();
 const cache = {
-  match: (name: string) => {
-    const content = stored.get(name);
-    return Promise.resolve(content && new Response(new Uint8Array(content)));
-  },
-  put: async (name: string, answer: Response) =>
-    void stored.set(name, new Uint8Array(await answer.arrayBuffer())),
+  match: (name: string) => Promise.resolve(stored.get(name)?.clone()),
+  put: (name: string, answer: Response) => Promise.resolve(void stored.set(name, answer)),
 };
 const host = vi.fn((address: string) => Promise.resolve(new Response(`content of ${address}`)));
 
@@ -90,7 +87,7 @@ afterEach(() => {
 describe('Python', () => {
   it('starts from the stored snapshot, with a chance of its own', async () => {
     const { scripts, machine, files, ran, loads } = fakeEngine();
-    stored.set(SNAPSHOT, snapshotOf(TABLE));
+    await storeOnly(SNAPSHOT, snapshotOf(TABLE));
     await startPython(ENGINE, scripts);
     expect([...machine.HEAPU8.subarray(31, 37)]).toEqual([0, 1, 2, 3, 4, 0]);
     expect(files.get('/lib/python3.14/site-packages/a/b.pyc')).toEqual(Uint8Array.of(7, 8, 9));
@@ -98,9 +95,18 @@ describe('Python', () => {
     expect(loads).toHaveLength(1);
   });
 
+  it('fetches the snapshot again if the stored one is damaged', async () => {
+    await storeOnly(SNAPSHOT, snapshotOf(TABLE));
+    const spoilt = snapshotOf(TABLE);
+    spoilt[spoilt.length - 1] = 0;
+    stored.set(SNAPSHOT, new Response(spoilt, { headers: stored.get(SNAPSHOT)?.headers ?? {} }));
+    await startPython(ENGINE, fakeEngine().scripts);
+    expect(host).toHaveBeenCalledWith(`${ENGINE}snapshot.zst`);
+  });
+
   it.each([
-    ['this browser has another table of functions', () => stored.set(SNAPSHOT, snapshotOf(TABLE + 1))],
-    ['the stored snapshot is damaged', () => stored.set(SNAPSHOT, new Uint8Array(9))],
+    ['this browser has another table of functions', () => storeOnly(SNAPSHOT, snapshotOf(TABLE + 1))],
+    ['the snapshot cannot be read', () => storeOnly(SNAPSHOT, new Uint8Array(9))],
     [
       'the host has no snapshot',
       () =>
@@ -111,12 +117,12 @@ describe('Python', () => {
     ],
   ])('starts the plain way if %s', async (_, arrange) => {
     const { scripts, files, loads } = fakeEngine();
-    arrange();
+    await arrange();
     const { storeForNextVisit } = await startPython(ENGINE, scripts);
     expect(loads.at(-1)).toEqual({ indexURL: ENGINE });
     expect([...files.keys()]).toContain('/lib/python3.14/site-packages/spadille/_core.abi3.so');
     expect(stored.has(SNAPSHOT)).toBe(false);
     await storeForNextVisit();
-    expect(stored.get(ENGINE)).toHaveLength(1024);
+    expect(await stored.get(ENGINE)?.bytes()).toHaveLength(1024);
   });
 });
