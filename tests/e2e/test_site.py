@@ -66,6 +66,10 @@ STORED_UNCOMPRESSED: Final = """
 caches.open('spadille uncompressed').then(cache => cache.keys())
   .then(([key]) => key?.url.endsWith('/snapshot'))
 """
+FIRST_VISIT: Final = 11.8 * MEGA
+"""WebAssembly has 4.1 MB of it and the snapshot 7.5: modules are three times as large in memory as in a file.
+Without a snapshot it would be 8 MB, and twice the time.
+"""
 AT_SIGHT_DEALS: Final = len(AT_SIGHT) * len(TABLES)
 ROUND: Final = AT_SIGHT_DEALS + len(TABLES)
 COMPARED: Final = ((0, AT_SIGHT_DEALS + 5), (ROUND, AT_SIGHT_DEALS), (2 * ROUND, 15))
@@ -223,9 +227,9 @@ def test_two_snapshots_of_one_tree_are_alike(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("address")
-def test_a_first_visit_loads_less_than_thirteen_megabytes(tmp_path: Path) -> None:
+def test_a_first_visit_loads_no_more_than_the_snapshot_and_the_interpreter_need(tmp_path: Path) -> None:
     files = [name for name in engine_files(SITE) if Path(name).name not in PLAIN_START]
-    assert sum(compress_files(SITE, tmp_path, files).values()) < 13 * MEGA
+    assert sum(compress_files(SITE, tmp_path, files).values()) < FIRST_VISIT
 
 
 @pytest.mark.parametrize("start", STARTS)
