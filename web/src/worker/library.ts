@@ -37,15 +37,15 @@ export async function loadStored(name: string): Promise<Bytes | null> {
   return stored.headers.get(DIGEST) === (await digestOf(content)) ? content : null;
 }
 
-/** Store it for the next visit in place of what is there; without space it is not stored. */
+/** Store it for the next visit in place of what is there; without space or permission it is not stored. */
 export async function storeOnly(name: string, content: Bytes): Promise<void> {
   await deleteStored();
-  const headers = { [DIGEST]: await digestOf(content) };
-  await (
-    await caches.open(UNCOMPRESSED)
-  )
-    .put(name, new Response(content, { headers }))
-    .catch(() => undefined);
+  try {
+    const headers = { [DIGEST]: await digestOf(content) };
+    await (await caches.open(UNCOMPRESSED)).put(name, new Response(content, { headers }));
+  } catch {
+    // the next visit uncompresses it again
+  }
 }
 
 export async function deleteStored(): Promise<void> {

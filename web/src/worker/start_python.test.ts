@@ -95,6 +95,13 @@ describe('Python', () => {
     expect(loads).toHaveLength(1);
   });
 
+  it('stores nothing where the browser lets it store nothing, and goes on', async () => {
+    const refuse = () => Promise.reject(new DOMException('cookies are blocked', 'SecurityError'));
+    vi.stubGlobal('caches', { open: refuse, delete: refuse });
+    const { storeForNextVisit } = await startPython(ENGINE, fakeEngine().scripts);
+    await expect(storeForNextVisit()).resolves.toBeUndefined();
+  });
+
   it('fetches the snapshot again if the stored one is damaged', async () => {
     await storeOnly(SNAPSHOT, snapshotOf(TABLE));
     const spoilt = snapshotOf(TABLE);
