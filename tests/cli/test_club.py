@@ -1,4 +1,4 @@
-"""`spadille club`: sheets become an evening, evenings a season."""
+"""Tests of `spadille club`: score sheets become an evening, evenings a season."""
 
 from __future__ import annotations
 

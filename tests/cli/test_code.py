@@ -1,4 +1,4 @@
-"""`spadille code`: records become codes, and codes records."""
+"""Tests of `spadille code`: records become codes, and codes records."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The command line itself: help and usage errors."""
+"""Tests of the command line itself: help and usage errors."""
 
 import os
 import subprocess

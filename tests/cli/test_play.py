@@ -1,4 +1,4 @@
-"""`spadille play`: the command itself."""
+"""Tests of `spadille play`: the command itself."""
 
 import signal
 import subprocess

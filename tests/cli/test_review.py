@@ -1,4 +1,4 @@
-"""`spadille review`: a deal as text, in both languages, and as JSON."""
+"""Tests of `spadille review`: a deal as text, in both languages, and as JSON."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""`spadille score`: settles deals of real cards."""
+"""Tests of `spadille score`: settles deals of real cards."""
 
 import json
 
@@ -53,7 +53,7 @@ SOLO = {"contract": "solo", "declarer": 1, "trump": "H", "tricks": 5}
         (game_line("progressive", "hoyle", 3, HEARTS), [-60, 300, -240]),
         (game_line("german-solo", "standard", 4, CLUBS | FIRST), [-12, 12, 12, -12]),
         (game_line("german-solo", "standard", 4, SOLO), [-4, 12, -4, -4]),
-        (game_line("frog", "plain", 3, FROG | {"points": 60}), [0, 0, 0]),
+        (game_line("frog", "foster", 3, FROG | {"points": 60}), [0, 0, 0]),
     ],
 )
 def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, payments: list[int]) -> None:

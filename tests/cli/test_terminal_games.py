@@ -1,4 +1,4 @@
-"""Every game is played, queried and settled in the terminal, in both languages."""
+"""Tests that every game can be played, queried and settled in the terminal, in both languages."""
 
 import re
 from dataclasses import replace
@@ -288,7 +288,9 @@ def test_the_grand_shows_the_queens_and_the_partner_names_trumps() -> None:
 
 
 def test_output_does_not_reveal_the_secret_partner() -> None:
-    """Two deals in which the called ace lies in another hand, up to the trick that must show it."""
+    """Two deals are compared in which the called ace lies in different hands, up to the trick that must
+    show it.
+    """
     other = swap_hands(TRUMPS_MINE, 2, 3)
     asked = [ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]
     terminals = []

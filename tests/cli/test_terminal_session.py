@@ -1,4 +1,4 @@
-"""A match in the terminal, from the first cards to the final result."""
+"""Tests of a match in the terminal, from the first cards to the final result."""
 
 import re
 from dataclasses import replace
@@ -87,7 +87,7 @@ def test_the_same_input_and_cards_give_the_same_match() -> None:
 
 
 def test_output_does_not_reveal_hidden_cards() -> None:
-    """Two deals that differ only in the other hands, before a card is played."""
+    """Two deals are compared that differ only in the other hands, before a card is played."""
     terminals = []
     for cards in (ELDEST, swap_hands(ELDEST, 1, 2)):
         terminals.append(
@@ -178,7 +178,7 @@ def test_a_deal_is_narrated() -> None:
             "trumps",
             ["3 trumps are out, in other hands or in the widow.", "Spades (trumps): jack, eight, six"],
         ),
-        ("why", ["Nothing has been refused yet."]),
+        ("why", ["The best trade: the points in the trick against what your hand gives up."]),
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:
@@ -323,7 +323,7 @@ def test_a_seat_that_sits_out_only_watches() -> None:
     terminal = ScriptedTerminal("hand", "")
     play_match(terminal, ENGLISH, STANDARD, seats=4, bot=choose_first)
     assert terminal.lines[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
-    assert "All passed. Nobody pays." in terminal.lines
+    assert "All passed. No one pays." in terminal.lines
     assert terminal.find_answer("hand") == ["Your hand is empty."]
 
 
@@ -441,7 +441,7 @@ def test_every_settlement_names_outcome_and_payments(language: str) -> None:
     [
         (67, Outcome.WON, 14, "You made it with 67 points: 7 over 60 at 2 a point, 14 from each."),
         (49, Outcome.LOST, 22, "You lost with 49 points: 11 short of 60 at 2 a point, 22 to each."),
-        (60, Outcome.DRAWN, 0, "Exactly 60: nobody pays."),
+        (60, Outcome.DRAWN, 0, "Exactly 60: no one pays."),
         (60, Outcome.WON, 0, "Exactly 60: made, but there is nothing to pay."),
     ],
 )

@@ -1,4 +1,4 @@
-"""`spadille verify`: answers and exit status."""
+"""Tests of `spadille verify`: answers and exit status."""
 
 import json
 from pathlib import Path

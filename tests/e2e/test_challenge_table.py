@@ -1,4 +1,6 @@
-"""A challenge for a whole table: the same cards, seats turned, results side by side when all have played."""
+"""Tests of a challenge for a whole table: the same cards with rotated seats, and results after all have
+played.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ SMALLEST = Device(320, 568, touch=True)
 
 
 def played(page: Page) -> list[str]:
-    """Plays the cards to the end and comes back to the challenge."""
+    """Play the cards to the end, return to the challenge, and return the hand."""
     table = Table(page)
     table.asked()
     held = table.hand()
@@ -32,7 +34,7 @@ def played(page: Page) -> list[str]:
     return held
 
 
-def test_a_table_plays_the_same_cards_and_hears_how_all_fared_at_the_end(evening: Evening) -> None:
+def test_players_of_a_challenge_see_all_results_at_the_end(evening: Evening) -> None:
     code = code_of(next(made(GAMES["six-bid"].rules("standard"), 3, "table", 1, "spread")))
     ann = evening.open().visit(DESKTOP)
     ann.add_init_script(COPIED)

@@ -1,4 +1,4 @@
-"""The deal of the day, from its page to the line that is shared."""
+"""Tests of the daily deal, from its page to the line that is shared."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GIVEN_AWAY = re.compile("[♠♥♦♣]")
 
 
 def todays_line(page: Page) -> str:
-    """Plays today's deal of the smallest game and copies the line that tells of it."""
+    """Play the daily deal of the smallest game, and copy the line to share."""
     todays = page.get_by_test_id("day-frog")
     todays.get_by_role("button", name="Play: ").click()
     table = Table(page)
@@ -31,7 +31,7 @@ def todays_line(page: Page) -> str:
     return str(page.evaluate("window.copied.at(-1)"))
 
 
-def test_todays_deal_is_played_and_told_in_a_line_that_gives_nothing_away(evening: Evening) -> None:
+def test_the_daily_deal_is_shared_in_a_line_without_spoilers(evening: Evening) -> None:
     page = evening.open().visit(SMALLEST)
     page.add_init_script(COPIED)
     page.goto(f"http://{evening.address}/day")

@@ -1,4 +1,6 @@
-"""The page of a deal: from the settlement, by a pasted text, step by step, and to a table of its own."""
+"""Tests of the page of a deal: reached from a settlement or a pasted text, replayed, and played at a
+table.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that the house has never heard of plays from the first bid to its settlement, without a change."""
+"""Tests that a game declared by the tests alone can be played from the first bid to its settlement."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_game_of_the_tests_is_played_against_bots(
 
 
 def lay_away(table: Table, count: int) -> None:
-    """Lays away the last cards of the hand, as many as the widow had."""
+    """Discard the last cards of the hand, as many as the widow had."""
     box = table.part("lay-away-box")
     go = box.get_by_role("button", name="Lay away", exact=True)
     expect(box.locator("li")).to_have_count(count)
@@ -68,7 +68,7 @@ def lay_away(table: Table, count: int) -> None:
 
 
 def points_told(table: Table) -> int:
-    """The card points that the settlement says the declarer has."""
+    """Return the declarer's card points as stated in the settlement."""
     found = re.search(r"\d+", table.part("settlement").locator(".words").inner_text())
     assert found
     return int(found[0])

@@ -1,4 +1,4 @@
-"""German Solo and Progressive Solo in the browser, by finger and by keyboard alone."""
+"""Tests of German Solo and Progressive Solo in the browser, by touch and by keyboard alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole match, from the first page to the final standing: by mouse, by keyboard alone, by finger."""
+"""Tests of a whole match from the start page to the final standing: by mouse, by keyboard alone, by touch."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ DECISIONS = {Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY}
 
 
 def play_match(table: Table, after: Table | None = None) -> None:
-    """Three deals against bots; the first, a call solo that cannot be lost, asks for every kind of answer.
-    Of the others all up to the first card, perhaps in another way.
+    """Play three deals against bots.
+
+    The first, a call solo that cannot be lost, has every kind of decision. The others are played by `after`,
+    if given, up to the first card.
     """
     first, *others = PLANS
     answers = table.play_deal(first)
@@ -73,7 +75,7 @@ def test_by_keyboard_alone_and_then_by_mouse(evening: Evening) -> None:
 
 
 def tab_to(page: Page, place: Locator) -> None:
-    """Goes on with Tab until the focus is there; it is somewhere all the way."""
+    """Press Tab until the element has the focus. Check that the focus is never lost."""
     for _ in range(60):
         page.keyboard.press("Tab")
         if place.evaluate("place => place === document.activeElement"):

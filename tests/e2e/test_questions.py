@@ -1,4 +1,4 @@
-"""What all at the table are asked: taking back, claims, the end of the match, open hands, another game."""
+"""Tests of votes: undo, claims, the end of the match, open hands, another game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEADS = boards.board(2, {0: boards.NO_CLUBS})
 
 
 def leading(evening: Evening, board: boards.Board, bid: str = "solo") -> tuple[Table, Table, Friend]:
-    """Ann is to lead to the first trick, with spades for trumps; Bo looks at his page, Cy does as told."""
+    """Let Ann lead to the first trick with spades as trumps. Bo has a page and Cy is a friend without one."""
     ann, bo = gather(evening.open(board), board, "en", "sv")
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
@@ -184,7 +184,7 @@ def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening) -> None:
     assert ann.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
-def test_a_question_answered_by_the_keyboard_and_all_hands_for_those_who_look_on_if_all_agree(
+def test_a_vote_by_keyboard_shows_all_hands_to_spectators(
     evening: Evening,
 ) -> None:
     ann, bo, cy = leading(evening, LEADS)

@@ -1,4 +1,4 @@
-"""The rule builder, and the link that carries rules."""
+"""Tests of the rule builder, and of links that contain rules."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DEVICES = pytest.mark.parametrize(
 
 
 def compared(page: Page, option: str) -> Locator:
-    """An option's row among the published rules."""
+    """Return the row of an option in the comparison with the published rules."""
     return page.locator(f'[data-compared="{option}"]')
 
 
 def chosen(page: Page, option: str, value: str) -> None:
-    """Picks a value for an option."""
+    """Choose a value of an option."""
     page.locator(f'[data-option="{option}"]').get_by_text(value, exact=True).click()
 
 
@@ -75,7 +75,7 @@ def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Even
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
-def test_a_number_out_of_range_is_told_and_not_taken(evening: Evening) -> None:
+def test_a_number_out_of_range_is_refused(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/rules?game=six-bid")
     box = page.get_by_role("textbox", name="Guarantee, points needed")
@@ -114,7 +114,7 @@ def test_a_bad_link_is_answered_with_a_sentence(evening: Evening) -> None:
         expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
 
 
-def test_an_address_there_is_not_says_so(evening: Evening) -> None:
+def test_an_unknown_url_is_reported(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/nosuchpage")
     expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")

@@ -1,4 +1,4 @@
-"""A review in sentences: every sentence can be formatted, and whole numbers add up."""
+"""Tests of a review in sentences: every sentence can be formatted, and whole numbers add up."""
 
 from dataclasses import replace
 

@@ -1,13 +1,15 @@
-"""Hints about every kind of answer, in both languages."""
+"""Tests of hints about every kind of answer, in both languages."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spadille.bots.card_reason import CardFate, CardReason, FateKind, Way
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons, Rule
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO, SIX_BID
@@ -15,7 +17,7 @@ from spadille.play.action import Ask, Bid, Call, Discard, Double, NameTrump, Pas
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.sentences.audience import Audience
-from spadille.sentences.hints import MOST_ANSWERS, format_hint
+from spadille.sentences.hints import MOST_ANSWERS, describe_hint, format_hint, format_why
 from spadille.text import LANGUAGES, load_catalogue
 from tests.bots.hand_setups import make_layout, make_view
 from tests.bots.search.small_bots import ALL_BOTS
@@ -37,6 +39,12 @@ def hint_lines(
     """Return the lines of a hint for seat 0."""
     company = Audience.with_bots(load_catalogue(language), view.seats)
     return format_hint(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
+
+
+def why_lines(view: View, weighed: EvaluatedAnswer, deciding: DecidedBy) -> list[str]:
+    """Return why the best answer is best, and how that was counted."""
+    company = Audience.with_bots(load_catalogue("en"), view.seats)
+    return format_why(company, view, Reasons(weighed.action, deciding, 0, 0, (weighed,), worlds=24))
 
 
 def line(view: View, weighed: EvaluatedAnswer, language: str = "en") -> str:
@@ -84,19 +92,32 @@ def test_tricks_are_rounded_to_halves(tricks: float, english: str, swedish: str)
     assert swedish in line(view, solo, "sv")
 
 
-def test_a_hint_has_at_most_three_answers_then_reason_and_basis() -> None:
-    cards = [EvaluatedAnswer(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
-    hint = hint_lines(SOLO, *cards)
-    assert len(hint) == MOST_ANSWERS + 2
+def test_a_hint_has_at_most_three_answers_and_a_reason_in_cards() -> None:
+    first, *others = (
+        EvaluatedAnswer(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")
+    )
+    hint = hint_lines(SOLO, first, *others)
+    assert len(hint) == MOST_ANSWERS
     assert hint[0].startswith("The ace of spades")
-    assert hint[-2] == "It brings the most on average."
-    assert hint[-1] == "Based on your own cards and on what has been bid and played so far."
+    fate = CardFate(FateKind.OWN_HOME, (Card("TS"),), "", 98, 29)
+    reason = CardReason(Card("AS"), Card("TS"), 800, (fate,), Way.LOST_LATER_RUFFED)
+    explained = hint_lines(SOLO, first, replace(others[0], reason=reason), *others[1:])
+    assert len(explained) == MOST_ANSWERS + 1
+    assert explained[1].endswith(", gets trumped.")
+    assert explained[-1] == (
+        "Your ten of spades gets home 98 times in 100 if you keep it, and 29 if you play it now. "
+        "Otherwise it is mostly trumped later."
+    )
 
 
-def test_defenders_get_the_chance_to_beat_the_contract() -> None:
+def test_a_method_is_no_reason() -> None:
     card = EvaluatedAnswer(Play(0, Card("AS")), 1.0, None, 0.5)
-    assert "makes the contract" in hint_lines(SOLO, card, deciding=DecidedBy.BEST_CHANCE)[-2]
-    assert "beats the contract" in hint_lines(AGAINST, card, deciding=DecidedBy.BEST_CHANCE)[-2]
+    assert "makes the contract" in why_lines(SOLO, card, DecidedBy.BEST_CHANCE)[0]
+    assert "beats the contract" in why_lines(AGAINST, card, DecidedBy.BEST_CHANCE)[0]
+    for deciding in DecidedBy:
+        hint = describe_hint(SOLO, Reasons(card.action, deciding, 0, 0, (card,), rule=Rule.DUCKING))
+        assert bool(hint.why) is (deciding in (DecidedBy.ONLY_ANSWER, DecidedBy.CERTAIN))
+        assert hint.how[-1].id == "hint-basis"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,7 +126,9 @@ def test_every_deciding_reason_has_a_sentence(language: str) -> None:
     for deciding in DecidedBy:
         for rule in Rule if deciding is DecidedBy.RULE_OF_THUMB else (None,):
             why = Reasons(Pass(0), deciding, 0, 0, (), rule=rule, cut_short=True)
-            assert len(format_hint(company, BIDDING, why)) == 4
+            is_fact = deciding in (DecidedBy.ONLY_ANSWER, DecidedBy.CERTAIN)
+            assert len(format_hint(company, BIDDING, why)) == 1 + is_fact
+            assert len(format_why(company, BIDDING, why)) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,4 +159,4 @@ def test_every_hint_of_every_player_is_formatted(name: str, number: int) -> None
         for language in LANGUAGES:
             lines = format_hint(Audience(load_catalogue(language), names, deal.turn), view, why)
             assert all(re.fullmatch(r"\S.*\.", line) for line in lines)
-            assert len(lines) <= MOST_ANSWERS + 3
+            assert len(lines) <= MOST_ANSWERS + 1

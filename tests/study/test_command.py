@@ -1,4 +1,4 @@
-"""The command `spadille study`."""
+"""Tests of the command `spadille study`."""
 
 import json
 import re

@@ -1,4 +1,6 @@
-"""The English catalogue uses the words of a card table; figures follow each language's own form."""
+"""Tests that the English catalogue uses the words of a card table, and that figures follow each
+language's form.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ PAGES = sorted(page.stem for page in (FOLDER / "en").glob("*.ftl"))
 
 
 def _sentences(language: str, page: str) -> list[str]:
-    """Return the lines of a page without comments, ids and words that are only typed."""
+    """Return the lines of a catalogue file without comments, ids and words that are only typed."""
     lines = (FOLDER / language / f"{page}.ftl").read_text("utf-8").splitlines()
     spoken = [line for line in lines if not line.startswith(("#", "spoken-", "line-"))]
     return [re.sub(r"\{ \$[\w-]+ ->|^\.?[\w-]+ =", "", line.strip()) for line in spoken]
@@ -49,5 +51,5 @@ def test_percent_follows_the_language(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_swedish_server_is_no_house(page: str) -> None:
+def test_the_swedish_catalogue_does_not_call_the_server_a_house(page: str) -> None:
     assert [line for line in _sentences("sv", page) if re.search(r"\bhuset\w*\b", line, re.IGNORECASE)] == []

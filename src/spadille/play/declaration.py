@@ -244,17 +244,21 @@ class LayingAway(Step):
         return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return every set of as many cards of the hand as the widow had."""
+        """Return every set of as many cards of the hand as the widow had, where the contract allows it."""
         seat, many = declared.declarer, declared.layout.rules.packets.widow_size
-        return tuple(Discard(seat, away) for away in combinations(declared.hands[seat], many))
+        hand, contract = declared.hands[seat], declared.contract
+        ways = combinations(hand, many)
+        return tuple(Discard(seat, away) for away in ways if contract.may_lay_away(hand, Hand.of(away)))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse anything but as many different cards of the hand."""
+        """Refuse anything but as many different cards of the hand, and an ace that has to be kept."""
         assert isinstance(action, Discard)
         away = Hand.of(action.cards)
         as_many = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
         if not as_many or away - declared.hands[declared.declarer]:
             raise NotAllowed("bad-discard", declared.anchor("discard"))
+        if not declared.contract.may_lay_away(declared.hands[declared.declarer], away):
+            raise NotAllowed("bad-discard", declared.anchor("discard"), why="ace")
 
     def after(self, declared: Declared, action: Action) -> Declared:
         assert isinstance(action, Discard)

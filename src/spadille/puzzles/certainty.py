@@ -76,7 +76,7 @@ def is_contract_made(phase: Phase) -> bool | None:
         return phase.result.outcome is Outcome.WON
     assert isinstance(phase, TrickPlay)
     goal = phase.declared.contract.goal
-    count = count_of(phase.declared, phase.piles, set_aside(phase.declared))
+    count = count_of(phase.declared, phase.piles, set_aside(phase.declared, phase.piles))
     if goal.lost_by(count):
         return False
     return True if not goal.avoids and goal.outcome(count) is Outcome.WON else None

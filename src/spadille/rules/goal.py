@@ -86,6 +86,11 @@ class Goal:
         return self.objective.avoids
 
     @property
+    def may_be_drawn(self) -> bool:
+        """Whether neither side may win."""
+        return False
+
+    @property
     def counts(self) -> Counts:
         """Whether the goal turns on card points or on tricks."""
         return Counts.TRICKS if self.objective.counts_tricks else Counts.POINTS
@@ -112,6 +117,10 @@ class Against(Goal):
     @property
     def aim(self) -> str:
         return "at-least" if self.even is Outcome.WON else "against"
+
+    @property
+    def may_be_drawn(self) -> bool:
+        return self.even is Outcome.DRAWN
 
     def outcome(self, count: Count) -> Outcome:
         if count.points == self.mark:

@@ -50,7 +50,7 @@ function at(moment: StateName): State {
 }
 
 function hinted(...answers: HintAnswer[]): Hint {
-  return { answers, why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [{ id: 'hint-basis' }] };
+  return { answers, why: [], how: [{ id: 'hint-why-best-mean', worlds: 24 }, { id: 'hint-basis' }] };
 }
 
 function reasons(now: State, ...answers: HintAnswer[]): Reasons {
@@ -74,8 +74,6 @@ describe('a hint in words', () => {
       'Solo in spades: about 71 points, 84% to make it, +22 chips expected.',
       'Pass: −4 chips expected.',
       'The ace of spades: the declarer’s side gets about 5½ tricks.',
-      'It brings the most on average.',
-      'Based on your own cards and on what has been bid and played so far.',
     ]);
   });
 

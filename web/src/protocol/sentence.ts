@@ -56,7 +56,8 @@ const matador: FactFormatter = (_, place) => t(`matador-${place}`);
 /** The name of a fact says its type. */
 const FORMATTERS: Record<string, FactFormatter> = {
   ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
-  ...{ card, cards: card, called: card, kept: card, suit, suits: suit, trump: suit },
+  ...{ card, cards: card, called: card, kept: card, instead: card, taker: card },
+  ...{ suit, suits: suit, trump: suit },
   ...{ contract, standing: contract, pot: potName, matador, option },
 };
 
@@ -78,6 +79,22 @@ export function formatSentence(company: Seating, { id, ...facts }: Sentence): st
     id,
     Object.assign({}, ...given.map(([key, fact]) => factsOf(company, key, fact as Fact))) as Facts,
   );
+}
+
+/** A piece of a sentence: text, or a card to be drawn. */
+export type Piece = string | { card: string };
+const MARK = '\u2063';
+
+/** Return a sentence, as a line or within one, in pieces, so that the cards in it can be drawn. */
+export function linePieces(company: Seating, { id, ...facts }: Sentence, line = true): Piece[] {
+  const marked = (fact: Fact): string =>
+    Array.isArray(fact) ? joinAnd(fact.map(marked)) : `${MARK}${fact as string}${MARK}`;
+  const given = Object.entries(facts).map(([key, fact]) =>
+    FORMATTERS[key] === card ? { [key]: marked(fact as Fact) } : factsOf(company, key, fact as Fact),
+  );
+  const text = t(id, Object.assign({}, ...given) as Facts);
+  const pieces = (line ? capital(text) : text).split(MARK);
+  return pieces.map((piece, place) => (place % 2 ? { card: piece } : piece)).filter((piece) => piece !== '');
 }
 
 /** Sentences about contracts and refusals name no seat. */

@@ -46,7 +46,7 @@ describe('loading the worker', () => {
     const before = workers.length;
     workers.at(-1)?.onmessage?.({ data: { unusable: true } });
     expect(await screen.findByRole('alert')).toHaveTextContent('another version of Spadille');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete them and start anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete them and start again' }));
     expect(deleteDatabase).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: /Press again/ }));
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('spadille');

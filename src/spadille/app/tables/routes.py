@@ -15,6 +15,7 @@ from spadille.app.request_context import RequestContext
 from spadille.app.tables import match_results
 from spadille.app.tables.session_export import export_html, export_json, list_deals
 from spadille.protocol.api_error import api_error
+from spadille.rules.presets import End
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
@@ -150,13 +151,15 @@ async def get_table_deal(
 
 def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
     """Return the deal's place in its match. A match in progress counts its finished deals."""
-    sitters = state.closed or state.line_up
+    sitters, terms = state.closed or state.line_up, state.match.terms
     people = [sitter.player if sitter else None for sitter in sitters]
     return protocol.MatchDeal(
         table=state.id,
         match=state.number,
         deal=deal,
         deals=len(state.finished),
+        length=terms.reach if terms.end is End.DEALS else None,
+        next_deal=None if state.match.ended else len(state.finished) + 1,
         names=[sitter.name if sitter else "" for sitter in sitters],
         bots=[sitter.bot if sitter else None for sitter in sitters],
         you=people.index(reader.id) if reader and reader.id in people else None,

@@ -57,6 +57,7 @@ day-streak-free = You may miss one day a week without breaking your streak.
 day-streak-waits = Today’s deal is still to play.
 day-yesterday = Yesterday, { $day }
 day-yesterday-about = Everyone can see its cards and its secret now. “spadille verify” checks that the secret was settled before the year began.
+day-proof = Proof that the cards were settled in advance
 day-secret = Secret
 day-head = Settled before the year
 day-copy-secret = Copy for verifying

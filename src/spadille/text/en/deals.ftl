@@ -48,6 +48,9 @@ deal-hand-label = { $name }, { $count ->
    *[other] { $count } cards
 }
 deal-hand-gone = Played: { $cards }
+# at the foot of a card of a review
+deal-mark-done = you played
+deal-mark-better = better
 deal-hidden = { $count ->
     [one] One hidden card
    *[other] { $count } hidden cards
@@ -62,6 +65,18 @@ deal-match-after = Deal { $deal }
 deal-match-results = All deals
 deal-match-ways = Other deals of the match
 deal-review = Review
+
+## Why a card was played
+
+# $who is the reader or another player
+deal-why = { $who ->
+    [me] Why did you play the { $card }?
+   *[other] Why did { $name } play the { $card }?
+}
+deal-why-same = The expert would play it, too.
+deal-why-other = The expert would play the { $best }.
+# $name is another player than the reader; a reason that speaks to “you” follows
+deal-why-seat = From { $name }’s seat, where “you” is { $name }:
 
 ## Taking it along
 

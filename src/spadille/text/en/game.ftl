@@ -15,6 +15,8 @@ preset-six-bid-hoyle = Hoyle
     .about = Bids by duel, 1 and 2 a point, misère at 40, 60 is made.
 preset-six-bid-white-knuckle = White Knuckle
     .about = Bids by duel, a misère takes no trick at all, no called card.
+preset-six-bid-pagat = Pagat
+    .about = Bids by duel, solo in hearts too, Call solo at 100; left of the declarer leads to a spread.
 
 game-progressive = Progressive Solo
     .about = Five contracts with doubling, one player against two.
@@ -29,8 +31,16 @@ preset-progressive-hoyle = Hoyle
     .about = From 1 a point in frog to 5 in hearts; players who sit out are paid on a loss.
 preset-german-solo-standard = Standard
     .about = As described, with first, last and mackers.
-preset-frog-plain = Plain
-    .about = House rules: 1, 2 and 3 a point, exactly 60 is a draw.
+preset-frog-foster = Foster
+    .about = Bids by duel, grand at 4 a point, the widow shown to all.
+preset-frog-modern = Modern
+    .about = Bids by duel, grand at 4 a point, the widow taken up unseen.
+preset-frog-pagat = Pagat
+    .about = One bid each, chico in any suit, grand at 3 a point.
+preset-frog-cats-at-cards = Cats at Cards
+    .about = Bids by duel, grand at 4 a point; its text is short.
+preset-frog-gamerules = Gamerules
+    .about = One bid each, chico in any suit; a match may be for time, deals or a target.
 
 ## Suits, ranks and cards
 
@@ -115,6 +125,8 @@ in-trump = { $contract } in { $trump }
 
 contract-frog = frog
     .key = f
+contract-chico = chico
+    .key = c
 contract-spade-solo = spade solo
     .key = s
 contract-club-solo = club solo
@@ -145,7 +157,7 @@ contract-solo-tout-is-it = solo tout is it
     .key = n
 
 hold = hold
-    .key = h
+    .key = y
 double = double
     .key = x
 redouble = redouble
@@ -190,11 +202,17 @@ price = { $value } { $unit }
 # under the number, where that stands alone; .short where there is little room
 price-unit-per-point = a point, from each
     .short = a point, each
+price-unit-per-points = for every { $per } points or a part of them, from each
+    .short = for { $per } points, each
 price-unit-fixed = from each
     .short = each
 price-in-suit = in { $suit } { $value }
+# lost at another price than won
+price-when-lost = lost, { $value }
 
 promise-widow-taken-up = take up the widow and lay away as many cards
+promise-widow-shown = show the widow to all, take it up and lay away as many cards
+promise-widow-last-trick = the widow goes with the last trick
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
 promise-needs = needs { $needs }
@@ -338,6 +356,10 @@ said-takes-up = { $who ->
     [me] You take up the widow.
    *[other] { $name } takes up the widow.
 }
+said-shows-widow = { $who ->
+    [me] You turn the widow up for all and take it into your hand.
+   *[other] { $name } turns the widow up for all and takes it up.
+}
 # $cards is a list in words
 widow-cards = The widow: { $cards }.
 # a card with a name of its own, $matador
@@ -415,7 +437,23 @@ settlement-against-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
 } { $points } points: { $away } short of { $needed } at { $rate } a point, { $shares }.
-settlement-against-drawn = Exactly { $needed }: nobody pays.
+settlement-against-per-points-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+settlement-against-per-points-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+settlement-against-fixed-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed }, { $shares }.
+settlement-against-fixed-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed }, { $shares }.
+settlement-against-drawn = Exactly { $needed }: no one pays.
 settlement-against-even = Exactly { $needed }: made, but there is nothing to pay.
 settlement-at-least-won = { $who ->
     [me] You made it with
@@ -444,12 +482,17 @@ settlement-no-tricks-lost = { $who ->
     [me] You took a trick:
    *[other] { $name } took a trick:
 } { $shares }.
-settlement-passed-out = All passed. Nobody pays.
+settlement-passed-out = All passed. No one pays.
 
 # $tricks points in tricks, $widow in the widow
 settlement-widow-counted = { $tricks } from tricks and { $widow } from the widow.
 settlement-widow-nothing = All from tricks; the widow had no points.
 settlement-widow-nobody = The widow counts for no one.
+# $who won the last trick, $points the widow's
+settlement-widow-last = { $who ->
+    [me] The widow, { $points } points, came to you with the last trick.
+   *[other] The widow, { $points } points, came to { $name } with the last trick.
+}
 
 # the seats' roles in the settlement; the option sitters by its value, the outcome by its word
 role-declarer = declarer
@@ -507,11 +550,13 @@ paid-took-tricks = Taken: { $tricks ->
 }.
 paid-per-point-over = { $away } over { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
 paid-per-point-under = { $away } short of { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
+paid-per-points-over = { $away } over { $par }, { $rate } for every { $per } or a part of them: { $value }.
+paid-per-points-under = { $away } short of { $par }, { $rate } for every { $per } or a part of them: { $value }.
 paid-fixed = The contract is worth { $value }.
 paid-bonus-first = First: { $value } more.
 paid-bonus-last = Last: { $value } more.
 paid-bonus-mackers = Mackers: { $value } more.
-paid-nobody = So nobody pays.
+paid-nobody = So no one pays.
 # $shares is a list: 14 from Bo and 28 (2 × 14) from Cy
 paid-declarer-won = { $who ->
     [me] You get { $shares }: { $chips } in all.
@@ -536,6 +581,8 @@ settlement-antes = Antes: { chips } from everyone.
 # $pots is a list
 settlement-pots = In the pots now: { $pots }.
 pots-shared = What was left in the pots is shared out.
+settlement-to-bank = To the bank: { $chips }.
+settlement-from-bank = From the bank: { $chips }.
 
 role-partner = partner
 role-defender-doubled = defender who doubled
@@ -576,9 +623,11 @@ refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.
 refusal-bad-discard = Lay away as many different cards of your own as you took up.
+refusal-bad-discard-ace = Lay an ace away only together with all the cards you hold of its suit.
 refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.
+refusal-trumps-not-broken = No trump has been played: lead another suit.
 refusal-must-play-called-card = The called card must be played to its suit.
 refusal-wrong-result = The stated result is not the result of the deal.
 refusal-bad-match = The match does not fit together.
@@ -603,8 +652,8 @@ refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not tr
 
 game-sluff = Sluff
     .about = Three contracts, one player against two; with four the dealer sits out.
-preset-sluff-standard = Standard
-    .about = 1, 2 and 3 a point; the dealer who sits out is paid when the declarer loses.
+preset-sluff-mcmillan = McMillan
+    .about = The bidder leads, trumps wait, and a lost deal of three costs a third share.
 
 # Tapp
 
@@ -612,9 +661,53 @@ game-tapp = Tapp
     .about = Three games and their touts, one player against two.
 preset-tapp-meyers = Meyers
     .about = From 61 points on, 1, 2 and 4 a point; a tout costs double.
+preset-tapp-classic = Classic
+    .about = A counter for every 4, 2 or 1 points from 60; a tout costs double.
+preset-tapp-wurttemberg = Wurttemberg
+    .about = Frage and solo at 1 and 2 a point from 60; a tout costs three times.
+preset-tapp-modern = Modern
+    .about = Fixed prices, and bids for every trick or none.
 contract-frage = frage
     .key = f
 contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = heart solo tout
     .key = t
+contract-bettel = bettel
+    .key = b
+contract-rufer = rufer
+    .key = u
+contract-heart-rufer = heart rufer
+    .key = e
+contract-bettel-ouvert = bettel ouvert
+    .key = o
+contract-durch = durch
+    .key = d
+contract-heart-durch = heart durch
+    .key = x
+
+# Slough
+
+game-slough = Slough
+    .about = Frog, simple solo and heart solo, one player against two.
+preset-slough-slough = Slough
+    .about = Frog, simple solo and heart solo at 1, 2 and 3 a point; 120 counters to start with.
+preset-slough-straight = Straight Solo
+    .about = Without the frog: the two solos at 1 and 2 a point.
+preset-slough-coeur-dalene = Coeur d’Alene Solo
+    .about = Won or lost at 1, 2 and 3 in all, whatever the points.
+contract-simple-solo = simple solo
+    .key = s
+
+# German Tarok
+
+game-tarok = German Tarok
+    .about = Frage and solo, in hearts or not, one player against two.
+preset-tarok-sansprendre = Sansprendre
+    .about = Four contracts at 1 to 4 a point; no ace is laid away alone.
+preset-tarok-aad = Guide
+    .about = Without the frage in other suits than hearts; any card is laid away.
+contract-frage-couleur = frage in couleur
+    .key = c
+contract-seventy = seventy
+    .key = v

@@ -31,7 +31,7 @@ hint-costs = −{ $chips } { $chips ->
 } expected
 hint-evens = breaks even
 
-## Why the first of them
+## How it was counted, or why there is nothing to count
 
 hint-why-only-answer = It’s your only legal choice.
 hint-why-certain = This result is certain, wherever the other cards are.

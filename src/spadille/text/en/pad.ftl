@@ -4,6 +4,7 @@ pad = Score pad
 pad-about = For real cards: enter who played what with a few taps, and the pad does the sums. It is stored on this device.
 # on a button: what it is worth to one opponent
 pad-price-per-point = { $value } a point
+pad-price-per-points = { $value } for { $per } points
 pad-price-fixed = { $value }
 pad-contract = { $contract }
 # nobody counted: it is said to be made or lost. $shares says what passes between the declarer and the others
@@ -104,6 +105,7 @@ pad-legend-made = made
 pad-legend-lost = lost
 pad-sum = Check: players { $players }, pots { $pots }, together { $sum }
 pad-sum-plain = Check: plus and minus add up to { $sum }
+pad-sum-bank = Check: players { $players }, bank { $bank }, together { $sum }
 pad-sum-zero = zero
 pad-next = Hand { $number }, { $name } deals
 pad-settle = End and settle
@@ -172,7 +174,7 @@ pad-end-by = { $name } wins by { $count }
 pad-end-tie = It’s a tie
 pad-end-pays = Who pays whom
 pad-end-count = { $count ->
-    [0] Nobody owes anything.
+    [0] No one owes anything.
     [one] One payment.
    *[other] { $count } payments, as few as possible.
 }
@@ -185,6 +187,7 @@ pad-end-money = { $counters ->
 } worth { $sum }.
 pad-end-transfer = { $payer } pays { $payee } { $count }
 pad-end-shared = What was left in the pots, { $left }, is shared.
+pad-end-bank = What the bank holds, { $held }, is shared by all.
 pad-end-won = Won { $won }, lost { $won }.
 pad-end-more = One more hand
 pad-ended = The match is over.

@@ -28,7 +28,7 @@ puzzles-found-same-judged = Right: it makes no difference.
 puzzles-as-good-judged = The { $card } is as good as every other card. There was nothing to find.
 puzzles-not = Not the { $card }: the { $best } is the card.
 puzzles-not-same = It does make a difference: the { $best } is the card.
-puzzles-proof = The hidden cards can be in { $lies } layouts. This card works in every one of them, whatever the others play.
+puzzles-proof = It works in all { $lies } layouts of the hidden cards, whatever the others play.
 puzzles-right =
     { $count ->
         [one] On average the { $cards } is clearly best, though another card may do better in some layouts.
@@ -44,8 +44,8 @@ puzzles-played = The { $card } was played; on average it costs { $cost } ± { $w
 puzzles-others-cost = What the others cost on average, in chips
 puzzles-price =
     { $price ->
-        [one] In the layout shown, the wrong card costs one chip.
-       *[other] In the layout shown, the wrong card costs { $price } chips.
+        [one] Here the wrong card costs one chip.
+       *[other] Here the wrong card costs { $price } chips.
     }
 puzzles-fails =
     { $lies ->
@@ -57,6 +57,15 @@ puzzles-show-for = Show such a layout: the { $card }
 puzzles-shown = One layout in which the { $card } fails, even if everyone plays their best from here.
 puzzles-through = Play it through
 puzzles-back = Back to what you knew
+puzzles-count-round = Puzzle { $number } of { $all }
+puzzles-streak = { $count ->
+    [0] No streak yet.
+    [one] One right in a row.
+   *[other] { $count } right in a row.
+}
+puzzles-streak-best = Your best: { $count }.
+puzzles-over = You solved { $solved } of { $all }.
+puzzles-more = { $all } more
 puzzles-next = Next puzzle
 puzzles-choose = Other puzzles
 puzzles-again-in =

@@ -3,12 +3,86 @@
 review-page-title = Review
 review-page-whose = Whose decisions
 review-page-steps = Step by step
-review-page-waiting = The judge is looking at every decision.
+review-page-waiting = Every decision is being checked.
 review-page-progress = { $done } of { $of } done
 review-page-retry = Try again
 review-page-unfinished = The deal was not played to its end, so there is no review of it.
-refusal-no-judge = The judge cannot look at this deal just now.
+refusal-no-judge = This deal cannot be reviewed just now. Try again in a moment.
 refusal-no-review = There is no review of this deal for that seat.
+
+## The verdict beside the payment: two short sentences
+## $chips is what the cause comes to, $paid the payment; $share: all is more than the payment, most at least half of it
+
+review-page-cause-nothing = No one paid anything.
+review-page-cause-luck-lost = { $share ->
+    [all] Bad luck: it alone cost { $chips }.
+    [most] Mostly bad luck: { $chips } of the { $paid }.
+   *[part] Partly bad luck: { $chips } of the { $paid }.
+}
+review-page-cause-luck-won = { $share ->
+    [all] Good luck: it alone brought { $chips }.
+    [most] Mostly good luck: { $chips } of the { $paid }.
+   *[part] Partly good luck: { $chips } of the { $paid }.
+}
+review-page-cause-others-lost = { $share ->
+    [all] The others’ play alone cost you { $chips }.
+    [most] Mostly the others’ play: { $chips } of the { $paid }.
+   *[part] Partly the others’ play: { $chips } of the { $paid }.
+}
+review-page-cause-others-won = { $share ->
+    [all] The others’ play alone brought you { $chips }.
+    [most] Mostly the others’ play: { $chips } of the { $paid }.
+   *[part] Partly the others’ play: { $chips } of the { $paid }.
+}
+review-page-cause-own-lost = { $share ->
+    [all] Your own play: it cost more than you paid.
+    [most] Mostly your own play: { $chips } of the { $paid }.
+   *[part] Partly your own play: { $chips } of the { $paid }.
+}
+review-page-cause-own-won = Mostly your own play: { $chips } of the { $paid }.
+review-page-slips-none = Your own play cost nothing.
+review-page-slips-cost = { $count ->
+    [0] Small slips cost about { $cost }.
+   *[other] Your slips cost about { $cost }.
+}
+
+## The board and the slips
+
+review-page-where = Review, { $game }{ $known ->
+    [all] . Deal { $deal } of { $deals }
+    [deal] . Deal { $deal }
+   *[none] {""}
+}
+review-page-stops = Your slips along the deal
+review-page-stop = Slip { $number }
+review-page-slips = { $count ->
+    [0] Your small slips
+    [one] Your slip
+    [2] Your two slips
+    [3] Your three slips
+   *[other] Your slips
+}
+review-page-slip = { $when }: you { $did ->
+    [played] played
+   *[chose] chose
+} { $said }
+review-page-slip-better = { $best } was better.
+review-page-slips-small = Smaller slips together
+review-page-others-good = { $slips ->
+    [0] Every decision was as good as any.
+   *[other] { $count ->
+        [one] Your other decision was as good as any.
+       *[other] Your other { $count } decisions were as good as any.
+    }
+}
+review-page-details = Details
+review-page-details-about = how it adds up, chances, curve
+review-page-back = Back to the table{ $known ->
+    [all] {" "}– deal { $deal } of { $deals }
+    [deal] {" "}– deal { $deal }
+   *[none] {""}
+}
+review-page-to-deal = To the deal
 
 ## The three lenses
 
@@ -133,8 +207,11 @@ review-page-take-json = Save as JSON
 
 ## Learning
 
-learn-from = Find better answers
-learn-from-mistakes = Learn from your mistakes
+learn-from = { $count ->
+    [one] Try it again
+   *[other] Try these again
+}
+learn-from-about = find the better answer yourself
 learn-title = Find a better answer
 learn-where = { $kind ->
     [mistake] Mistake

@@ -73,7 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 January 2024
 source-by-progressive-hoyle = Wikipedia, 7 January 2024
 source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
-source-by-frog-plain = house rules, after the usual descriptions
+source-by-six-bid-pagat = John McLeod, pagat.com, 21 August 2024
+source-by-frog-pagat = John McLeod, pagat.com, 21 August 2024
 source-pages = { $count ->
     [one] p. { $pages }
    *[other] pp. { $pages }
@@ -155,6 +156,10 @@ option-auction-rotation = in turn
     .about = Clockwise among those still in: higher than the last bid, or pass.
 option-auction-duel = by duel
     .about = Two bid against each other until one passes; the third then meets the survivor.
+option-auction-precedence = by duel, with a hold
+    .about = As by duel, but the player who bid first may hold the other’s bid: take it over.
+option-auction-one-round = one bid each
+    .about = Everyone speaks once, eldest first: higher than the last bid, or pass.
 
 option-solo_trumps = Trumps in solo
     .about = Whether hearts may be named in a plain solo.
@@ -162,15 +167,129 @@ option-solo_trumps-not-hearts = not hearts
     .about = Spades, diamonds or clubs.
 option-solo_trumps-any = any suit
     .about = Hearts too, at the price of a solo.
+option-solo_trumps-hearts = hearts
+    .about = Always hearts.
 
 option-solo_rate = Solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
+
+option-chico_trumps = Trumps in chico
+    .about = Whether hearts may be named in a chico.
+option-chico_trumps-not-hearts = not hearts
+    .about = Spades, diamonds or clubs.
+option-chico_trumps-any = any suit
+    .about = Hearts too, at the price of a chico.
+
+option-chico_rate = Chico, a point
+    .about = What each opponent pays, or gets, for every point away from 60.
+
+option-grand_rate = Grand, a point
+    .about = What each opponent pays, or gets, for every point away from 60.
+
+option-frage = The frage
+    .about = Whether the lowest bid is there, in which the widow is taken up.
+option-frage-played = played
+    .about = It may be bid.
+option-frage-omitted = left out
+    .about = The lowest bid is a solo.
+
+option-tout = Touts
+    .about = Whether every trick may be promised, and at what price.
+option-tout-none = none
+    .about = There are no touts.
+option-tout-double = double
+    .about = Twice what all 120 points are worth.
+option-tout-triple = three times
+    .about = Three times what all 120 points are worth.
+
+option-seventy = Seventy
+    .about = Whether there is a contract for more than 70 points, with the widow and any trumps.
+option-seventy-no = no
+    .about = It cannot be bid.
+option-seventy-yes = yes
+    .about = It can be bid, above the frage and below the solo.
+
+option-aces_away = Aces laid away
+    .about = Whether a declarer may lay away aces.
+option-aces_away-any = allowed
+    .about = Any card may be laid away.
+option-aces_away-not-aces = with their suit
+    .about = An ace only together with all the declarer holds of its suit.
+
+option-frog = The frog
+    .about = Whether the lowest bid is there, in which the widow is taken up.
+option-frog-played = played
+    .about = It may be bid.
+option-frog-omitted = left out
+    .about = The lowest bid is a solo.
+
+option-pay = What is paid
+    .about = Whether points count beyond the win.
+option-pay-per-point = by the point
+    .about = The rate for every point away from 60.
+option-pay-from-61 = from 61
+    .about = 1, 2 and 4 for each point away from 61; 60 loses.
+option-pay-in-parts = for 4, 2 or 1 points
+    .about = One counter for every 4 points away from 60 in a frage, 2 in a solo, 1 in a heart solo.
+option-pay-from-60 = from 60
+    .about = 1 and 2 for each point away from 60, without a heart solo.
+option-pay-fixed = a fixed sum
+    .about = The rate itself, whatever the points.
+
+option-penalty_frog = A lost frog
+    .about = At which rate a frog is paid that is lost.
+option-penalty_frog-no = at its own
+    .about = Won or lost, it costs the same.
+option-penalty_frog-yes = as a heart solo
+    .about = Won at its own rate, lost at that of a heart solo.
+
+option-widow_shown = Widow shown
+    .about = Whether all see the widow before the declarer of a frog takes it up.
+option-widow_shown-no = no
+    .about = Only the declarer sees it.
+option-widow_shown-yes = yes
+    .about = It is turned up for all; what is laid away stays secret.
+
+option-heart_solo_widow = Widow of a heart solo
+    .about = Who has the widow of a heart solo at the end.
+option-heart_solo_widow-declarers = the declarer’s
+    .about = It counts for the declarer, as in a solo.
+option-heart_solo_widow-last-trick = the last trick’s
+    .about = It goes to the winner of the last trick.
+
+option-third_share = A third share
+    .about = What a declarer who loses pays with three at the table.
+option-third_share-none = none
+    .about = Two shares, to the two opponents.
+option-third_share-bank = to the bank
+    .about = A third share goes to the bank, to no player.
+
+option-lead = The first lead
+    .about = Who leads to the first trick.
+option-lead-eldest = eldest
+    .about = The player to the dealer’s left.
+option-lead-declarer = the declarer
+    .about = The player who won the auction.
+
+option-trump_leads = Leading trumps
+    .about = When a trump may be led.
+option-trump_leads-free = at any time
+    .about = From the first trick on.
+option-trump_leads-when-broken = once one was played
+    .about = Not before a trump has been played, but by a hand of trumps alone.
+
+option-dealer_sees_widow = The dealer looks
+    .about = Whether a dealer who sits out may look at the widow, and at what is laid away.
+option-dealer_sees_widow-no = no
+    .about = It stays face down for all.
+option-dealer_sees_widow-yes = yes
+    .about = With four at the table.
 
 option-heart_solo_rate = Heart solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
-    .about = What sixty points in a solo or heart solo count as; nobody pays either way.
+    .about = What sixty points count as, half of all; no one pays either way.
 option-sixty-drawn = drawn
     .about = Neither won nor lost.
 option-sixty-made = made
@@ -264,6 +383,8 @@ option-sitters-on-loss = paid on a loss
     .about = They are paid when the declarer loses, and pay nothing when the contract is made.
 option-sitters-full = like the opponents
     .about = They pay and are paid like the opponents.
+option-sitters-full-in-solos = like the opponents in the solos
+    .about = In the two solos they pay and are paid like the opponents; in a frog they are only paid.
 
 option-sitting_out = Seats that sit out
     .about = With four or more at the table, who rests.
@@ -277,6 +398,9 @@ option-deal = Dealing
 option-deal-4-3-W-4 = 4, 3, widow, 4
 option-deal-4-W-3-4 = 4, widow, 3, 4
 option-deal-3-W-4-4 = 3, widow, 4, 4
+option-deal-W-4-3-4 = widow, 4, 3, 4
+option-deal-singly-1-4-8 = one by one
+    .about = One card at a time; the first, fourth and eighth of the pack make the widow.
 
 option-pots = Pots
     .about = Whether there are two pots that a declarer may win.

@@ -25,6 +25,14 @@ stats-json = Save as JSON
 
 ## The result
 
+# $chips is a deal’s result with luck removed
+stats-verdict = { $result ->
+    [won] Luck removed, you win about { $chips } chips a deal.
+    [lost] Luck removed, you lose about { $chips } chips a deal.
+   *[even] Luck removed, you come out about even so far.
+}
+stats-verdict-few = Too few deals yet to tell your play from luck.
+stats-verdict-leak = You lose most in { $kind }: { $chips } of the { $all } chips per 100 decisions.
 stats-brings = What a deal brings you
 stats-chips = chips
 stats-paid = as paid
@@ -56,7 +64,7 @@ stats-in-100 = lost per 100
 stats-dear = clearly worse
 stats-named = mistakes
 stats-not-proved = not graded
-stats-unproved = “Not graded”: the judge has not passed its test in these decisions, so none is called a mistake, and the figures are estimates.
+stats-unproved = “Not graded”: in these decisions the check is not reliable enough yet to call one a mistake. The figures are estimates.
 
 ## By contract and by place
 

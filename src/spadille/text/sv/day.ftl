@@ -57,6 +57,7 @@ day-streak-free = Du får missa en dag i veckan utan att sviten bryts.
 day-streak-waits = Dagens giv återstår.
 day-yesterday = I går, { $day }
 day-yesterday-about = Nu kan alla se korten och hemligheten. ”spadille verify” kontrollerar att hemligheten bestämdes innan året började.
+day-proof = Bevis för att korten var bestämda i förväg
 day-secret = Hemlighet
 day-head = Bestämt före året
 day-copy-secret = Kopiera för kontroll

@@ -48,6 +48,9 @@ deal-hand-label = { $name }, { $count ->
    *[other] { $count } kort
 }
 deal-hand-gone = Spelade: { $cards }
+# at the foot of a card of a review
+deal-mark-done = du lade
+deal-mark-better = bättre
 deal-hidden = { $count ->
     [one] Ett dolt kort
    *[other] { $count } dolda kort
@@ -62,6 +65,18 @@ deal-match-after = Giv { $deal }
 deal-match-results = Alla givar
 deal-match-ways = Partiets andra givar
 deal-review = Genomgång
+
+## Varför ett kort spelades
+
+# $who är läsaren eller en annan spelare
+deal-why = { $who ->
+    [me] Varför spelade du { $card }?
+   *[other] Varför spelade { $name } { $card }?
+}
+deal-why-same = Det hade experten också spelat.
+deal-why-other = Experten hade spelat { $best }.
+# $name är en annan spelare än läsaren; sedan följer ett skäl som talar till ”dig”
+deal-why-seat = Från { $name }s plats, där ”du” är { $name }:
 
 ## Att ta med den
 

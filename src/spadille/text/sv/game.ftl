@@ -15,6 +15,8 @@ preset-six-bid-hoyle = Hoyle
     .about = Budduell, 1 och 2 per öga, misère för 40, jämnt 60 går hem.
 preset-six-bid-white-knuckle = White Knuckle
     .about = Budduell, misère utan ett enda stick, inget kallat kort.
+preset-six-bid-pagat = Pagat
+    .about = Budduell, solo även i hjärter, call solo för 100; vänster om spelföraren spelar ut i spread.
 
 game-progressive = Progressive Solo
     .about = Fem kontrakt och dubbling, en mot två.
@@ -29,8 +31,16 @@ preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
     .about = Som det är beskrivet, med first och last, och mackers.
-preset-frog-plain = Enkel
-    .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
+preset-frog-foster = Foster
+    .about = Budduell, grand för 4 per öga, talongen visas för alla.
+preset-frog-modern = Modern
+    .about = Budduell, grand för 4 per öga, talongen tas upp dold.
+preset-frog-pagat = Pagat
+    .about = Ett bud var, chico i valfri färg, grand för 3 per öga.
+preset-frog-cats-at-cards = Cats at Cards
+    .about = Budduell, grand för 4 per öga; texten är kort.
+preset-frog-gamerules = Gamerules
+    .about = Ett bud var, chico i valfri färg; partiet kan gälla tid, givar eller ett mål.
 
 ## Färger, valörer och kort
 
@@ -112,6 +122,8 @@ in-trump = { $contract } i { $trump }
 
 contract-frog = frog
     .key = f
+contract-chico = chico
+    .key = c
 contract-spade-solo = solo spader
     .key = s
 contract-club-solo = solo klöver
@@ -142,7 +154,7 @@ contract-solo-tout-is-it = solo tout is it
     .key = n
 
 hold = hålla
-    .key = h
+    .key = j
 double = dubbla
     .key = d
 redouble = redubbla
@@ -180,11 +192,17 @@ promise-no-tricks = ta inget stick
 price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
     .short = per öga, av var
+price-unit-per-points = för varje påbörjat { $per }-tal ögon, av var och en
+    .short = för { $per } ögon/man
 price-unit-fixed = av var och en
     .short = av var och en
 price-in-suit = i { $suit } { $value }
+# ett annat pris vid bet
+price-when-lost = vid bet { $value }
 
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
+promise-widow-shown = visa talongen för alla, ta upp den och lägg bort lika många kort
+promise-widow-last-trick = talongen följer det sista sticket
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = kräver { $needs }
@@ -323,6 +341,10 @@ said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
 }
+said-shows-widow = { $who ->
+    [me] Du vänder upp talongen för alla och tar den på handen.
+   *[other] { $name } vänder upp talongen för alla och tar upp den.
+}
 # $cards är en uppräkning i ord
 widow-cards = Talongen: { $cards }.
 said-play-matador = { $who ->
@@ -391,6 +413,22 @@ settlement-against-lost = { $who ->
     [me] Du gick bet med
    *[other] { $name } gick bet med
 } { $points } ögon: { $away } under { $needed }, { $rate } per öga, { $shares }.
+settlement-against-per-points-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+settlement-against-per-points-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+settlement-against-fixed-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $shares }.
+settlement-against-fixed-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
 settlement-against-even = Jämnt { $needed }: hemma, men inget att betala.
 settlement-at-least-won = { $who ->
@@ -425,6 +463,10 @@ settlement-passed-out = Rundpass. Ingen betalar.
 settlement-widow-counted = { $tricks } i stick och { $widow } i talongen.
 settlement-widow-nothing = Allt från stick; talongen gav inga ögon.
 settlement-widow-nobody = Talongen räknas inte.
+settlement-widow-last = { $who ->
+    [me] Talongen, { $points } ögon, fick du med det sista sticket.
+   *[other] Talongen, { $points } ögon, fick { $name } med det sista sticket.
+}
 
 role-declarer = spelförare
 role-defender = motspelare
@@ -473,6 +515,8 @@ paid-took-points = Taget: { $points ->
 paid-took-tricks = Taget: { $tricks } stick.
 paid-per-point-over = { $away } över { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
 paid-per-point-under = { $away } under { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
+paid-per-points-over = { $away } över { $par }, { $rate } för varje påbörjat { $per }-tal: { $value }.
+paid-per-points-under = { $away } under { $par }, { $rate } för varje påbörjat { $per }-tal: { $value }.
 paid-fixed = Kontraktet är värt { $value }.
 paid-bonus-first = First: { $value } till.
 paid-bonus-last = Last: { $value } till.
@@ -498,6 +542,8 @@ settlement-pot-won = { $who ->
 settlement-antes = Insatser: { chips } från var och en.
 settlement-pots = I potterna nu: { $pots }.
 pots-shared = Det som låg kvar i potterna delas.
+settlement-to-bank = Till banken: { $chips }.
+settlement-from-bank = Från banken: { $chips }.
 
 role-partner = medspelare
 role-defender-doubled = motspelare som dubblade
@@ -538,9 +584,11 @@ refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
 refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog upp.
+refusal-bad-discard-ace = Lägg bort ett ess bara tillsammans med alla kort du har i färgen.
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
+refusal-trumps-not-broken = Ingen trumf har spelats: spela ut en annan färg.
 refusal-must-play-called-card = Det kallade kortet ska läggas när färgen spelas ut.
 refusal-wrong-result = Det angivna resultatet stämmer inte med given.
 refusal-bad-match = Partiet hänger inte ihop.
@@ -564,8 +612,8 @@ refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte ä
 
 game-sluff = Sluff
     .about = Tre kontrakt, en mot två; är ni fyra står givaren över.
-preset-sluff-standard = Standard
-    .about = 1, 2 och 3 per öga; givaren som står över får betalt när spelföraren går bet.
+preset-sluff-mcmillan = McMillan
+    .about = Spelföraren spelar ut, trumfen får vänta, och på tre man kostar en bet en del till.
 
 # Tapp
 
@@ -573,9 +621,53 @@ game-tapp = Tapp
     .about = Tre spel med varsin tout, en mot två.
 preset-tapp-meyers = Meyers
     .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
+preset-tapp-classic = Classic
+    .about = En mark för vart 4:e, vartannat eller varje öga ifrån 60; en tout kostar dubbelt.
+preset-tapp-wurttemberg = Wurttemberg
+    .about = Frage och solo för 1 och 2 per öga ifrån 60; en tout kostar tre gånger så mycket.
+preset-tapp-modern = Modern
+    .about = Fasta priser, och bud på alla stick eller inga.
 contract-frage = frage
     .key = f
 contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = solo hjärter tout
     .key = t
+contract-bettel = bettel
+    .key = b
+contract-rufer = rufer
+    .key = u
+contract-heart-rufer = rufer hjärter
+    .key = e
+contract-bettel-ouvert = bettel ouvert
+    .key = o
+contract-durch = durch
+    .key = d
+contract-heart-durch = durch hjärter
+    .key = x
+
+# Slough
+
+game-slough = Slough
+    .about = Frog, simple solo och solo hjärter, en mot två.
+preset-slough-slough = Slough
+    .about = Frog, simple solo och solo hjärter för 1, 2 och 3 per öga; 120 marker från början.
+preset-slough-straight = Straight Solo
+    .about = Utan frog: de två solona för 1 och 2 per öga.
+preset-slough-coeur-dalene = Coeur d’Alene Solo
+    .about = Hem eller bet för 1, 2 och 3 allt som allt, hur ögonen än föll.
+contract-simple-solo = simple solo
+    .key = s
+
+# Tysk tarok
+
+game-tarok = Tysk tarok
+    .about = Frage och solo, i hjärter eller inte, en mot två.
+preset-tarok-sansprendre = Sansprendre
+    .about = Fyra kontrakt för 1 till 4 per öga; inget ess läggs bort ensamt.
+preset-tarok-aad = Handledningen
+    .about = Utan frage i andra färger än hjärter; vilket kort som helst läggs bort.
+contract-frage-couleur = frage i couleur
+    .key = c
+contract-seventy = sjuttio
+    .key = v

@@ -31,7 +31,7 @@ hint-costs = väntas ge −{ $chips } { $chips ->
 }
 hint-evens = går jämnt ut
 
-## Varför det första
+## Hur det är räknat, eller varför det inte finns något att räkna
 
 hint-why-only-answer = Det är det enda du får göra.
 hint-why-certain = Resultatet är säkert, var korten än sitter.

@@ -43,7 +43,6 @@ trainer-your-hand = Din hand
 trainer-right = Rätt.
 trainer-equal = Rätt: lika bra som expertens eget val.
 trainer-wrong = { $best } är bäst: { $expected } väntat. Ditt bud ({ $given }): { $own }.
-trainer-wrong-uncounted = { $best } är bäst: { $expected } väntat. Ditt bud ({ $given }) är för svagt för att räknas.
 trainer-wrong-plain = Experten skulle välja { $best }.
 trainer-yours = Ditt
 trainer-weighing = Experten tänker

@@ -4,6 +4,7 @@ pad = Protokollet
 pad-about = För riktiga kort: några tryck säger vem som spelade vad, och protokollet räknar. Det sparas på den här enheten.
 # på en knapp: vad den är värd för en motspelare
 pad-price-per-point = { $value } per öga
+pad-price-per-points = { $value } för { $per } ögon
 pad-price-fixed = { $value }
 pad-contract = { $contract }
 # ingen räknade: det sägs om det gick hem. $shares säger vad som går mellan spelföraren och de andra
@@ -104,6 +105,7 @@ pad-legend-made = hemma
 pad-legend-lost = bet
 pad-sum = Kontroll: spelare { $players }, potter { $pots }, tillsammans { $sum }
 pad-sum-plain = Kontroll: plus och minus blir { $sum }
+pad-sum-bank = Kontroll: spelare { $players }, bank { $bank }, tillsammans { $sum }
 pad-sum-zero = noll
 pad-next = Giv { $number }, { $name } ger
 pad-settle = Avsluta
@@ -185,6 +187,7 @@ pad-end-money = { $counters ->
 } { $sum }.
 pad-end-transfer = { $payer } betalar { $payee } { $count }
 pad-end-shared = Det som låg kvar i potterna, { $left }, delas.
+pad-end-bank = Det som banken har, { $held }, delas av alla.
 pad-end-won = Vunnet { $won }, förlorat { $won }.
 pad-end-more = En giv till
 pad-ended = Partiet är slut.

@@ -28,7 +28,7 @@ puzzles-found-same-judged = Rätt: det spelar ingen roll.
 puzzles-as-good-judged = Alla kort är lika bra, också { $card }. Här fanns inget att hitta.
 puzzles-not = Inte { $card }: { $best } är rätt kort.
 puzzles-not-same = Jo, det gör skillnad: { $best } är rätt kort.
-puzzles-proof = De dolda korten kan sitta på { $lies } sätt. Kortet räcker i vart och ett av dem, vad de andra än spelar.
+puzzles-proof = Det räcker i alla { $lies } sitsar de dolda korten kan ha, vad de andra än spelar.
 puzzles-right =
     { $count ->
         [one] I snitt är { $cards } klart bäst, även om ett annat kort kan vara bättre i någon sits.
@@ -44,8 +44,8 @@ puzzles-played = Här spelades { $card }, som i snitt kostar { $cost } ± { $wit
 puzzles-others-cost = Vad de andra kostar i snitt, i marker
 puzzles-price =
     { $price ->
-        [one] I sitsen som visas kostar fel kort en mark.
-       *[other] I sitsen som visas kostar fel kort { $price } marker.
+        [one] Här kostar fel kort en mark.
+       *[other] Här kostar fel kort { $price } marker.
     }
 puzzles-fails =
     { $lies ->
@@ -57,6 +57,15 @@ puzzles-show-for = Visa en sådan sits: { $card }
 puzzles-shown = En sits där { $card } inte räcker, fast alla spelar sitt bästa härifrån.
 puzzles-through = Spela igenom den
 puzzles-back = Tillbaka till det du visste
+puzzles-count-round = Problem { $number } av { $all }
+puzzles-streak = { $count ->
+    [0] Ingen svit än.
+    [one] Ett rätt i rad.
+   *[other] { $count } rätt i rad.
+}
+puzzles-streak-best = Ditt bästa: { $count }.
+puzzles-over = Du löste { $solved } av { $all }.
+puzzles-more = { $all } till
 puzzles-next = Nästa problem
 puzzles-choose = Andra problem
 puzzles-again-in =

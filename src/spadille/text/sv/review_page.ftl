@@ -3,12 +3,86 @@
 review-page-title = Genomgång
 review-page-whose = Vems beslut
 review-page-steps = Steg för steg
-review-page-waiting = Domaren ser på varje beslut.
+review-page-waiting = Varje beslut granskas.
 review-page-progress = { $done } av { $of } klara
 review-page-retry = Försök igen
 review-page-unfinished = Given spelades inte färdigt, så den kan inte gås igenom.
-refusal-no-judge = Domaren kan inte se på den här given just nu.
+refusal-no-judge = Den här given kan inte gås igenom just nu. Försök igen om en stund.
 refusal-no-review = Den här given kan inte gås igenom för den platsen.
+
+## Utslaget bredvid betalningen: två korta meningar
+## $chips är vad orsaken gör, $paid betalningen; $share: all är mer än betalningen, most minst hälften av den
+
+review-page-cause-nothing = Ingen betalade något.
+review-page-cause-luck-lost = { $share ->
+    [all] Otur: bara den kostade { $chips }.
+    [most] Mest otur: { $chips } av { $paid }.
+   *[part] Delvis otur: { $chips } av { $paid }.
+}
+review-page-cause-luck-won = { $share ->
+    [all] Tur: bara den gav { $chips }.
+    [most] Mest tur: { $chips } av { $paid }.
+   *[part] Delvis tur: { $chips } av { $paid }.
+}
+review-page-cause-others-lost = { $share ->
+    [all] Bara de andras spel kostade dig { $chips }.
+    [most] Mest de andras spel: { $chips } av { $paid }.
+   *[part] Delvis de andras spel: { $chips } av { $paid }.
+}
+review-page-cause-others-won = { $share ->
+    [all] Bara de andras spel gav dig { $chips }.
+    [most] Mest de andras spel: { $chips } av { $paid }.
+   *[part] Delvis de andras spel: { $chips } av { $paid }.
+}
+review-page-cause-own-lost = { $share ->
+    [all] Ditt eget spel: det kostade mer än du betalade.
+    [most] Mest ditt eget spel: { $chips } av { $paid }.
+   *[part] Delvis ditt eget spel: { $chips } av { $paid }.
+}
+review-page-cause-own-won = Mest ditt eget spel: { $chips } av { $paid }.
+review-page-slips-none = Ditt eget spel kostade ingenting.
+review-page-slips-cost = { $count ->
+    [0] Småmissar kostade omkring { $cost }.
+   *[other] Dina missar kostade omkring { $cost }.
+}
+
+## Bordet och missarna
+
+review-page-where = Genomgång, { $game }{ $known ->
+    [all] . Giv { $deal } av { $deals }
+    [deal] . Giv { $deal }
+   *[none] {""}
+}
+review-page-stops = Dina missar längs given
+review-page-stop = Miss { $number }
+review-page-slips = { $count ->
+    [0] Dina småmissar
+    [one] Din miss
+    [2] Dina två missar
+    [3] Dina tre missar
+   *[other] Dina missar
+}
+review-page-slip = { $when }: du { $did ->
+    [played] lade
+   *[chose] valde
+} { $said }
+review-page-slip-better = { $best } var bättre.
+review-page-slips-small = Mindre missar tillsammans
+review-page-others-good = { $slips ->
+    [0] Alla dina beslut var så bra som de kunde vara.
+   *[other] { $count ->
+        [one] Ditt andra beslut var så bra som det kunde vara.
+       *[other] Dina andra { $count } beslut var så bra som de kunde vara.
+    }
+}
+review-page-details = Detaljer
+review-page-details-about = hur det räknas ihop, chanser, kurva
+review-page-back = Tillbaka till bordet{ $known ->
+    [all] {" "}– giv { $deal } av { $deals }
+    [deal] {" "}– giv { $deal }
+   *[none] {""}
+}
+review-page-to-deal = Till given
 
 ## De tre synsätten
 
@@ -133,8 +207,11 @@ review-page-take-json = Spara som JSON
 
 ## Att öva
 
-learn-from = Hitta bättre val
-learn-from-mistakes = Öva på dina fel
+learn-from = { $count ->
+    [one] Försök igen
+   *[other] Försök igen med dem
+}
+learn-from-about = hitta det bättre svaret själv
 learn-title = Hitta ett bättre val
 learn-where = { $kind ->
     [mistake] Fel

@@ -25,6 +25,14 @@ stats-json = Spara som JSON
 
 ## Resultatet
 
+# $chips är en givs resultat utan turen
+stats-verdict = { $result ->
+    [won] Utan turen vinner du omkring { $chips } marker per giv.
+    [lost] Utan turen förlorar du omkring { $chips } marker per giv.
+   *[even] Utan turen går det hittills ungefär jämnt ut.
+}
+stats-verdict-few = För få givar än för att skilja ditt spel från turen.
+stats-verdict-leak = Mest förlorar du på { $kind }: { $chips } av { $all } marker på 100 beslut.
 stats-brings = Vad en giv ger dig
 stats-chips = marker
 stats-paid = som betalt
@@ -56,7 +64,7 @@ stats-in-100 = förlorat på 100
 stats-dear = klart sämre
 stats-named = fel
 stats-not-proved = bedöms inte
-stats-unproved = ”Bedöms inte”: domaren har inte klarat provet i sådana beslut, så inget kallas fel, och siffrorna är uppskattningar.
+stats-unproved = ”Bedöms inte”: i sådana beslut är granskningen inte säker nog för att kalla något ett fel. Siffrorna är uppskattningar.
 
 ## Efter spel och efter plats
 

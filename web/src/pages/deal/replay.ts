@@ -30,7 +30,7 @@ function toPlayers(names: Names): SeatedPlayer[] {
   }));
 }
 
-function stateOf(replay: Replay, names: Names, view: View, wording: Wording): State {
+function stateOf(replay: Replay, names: Names, you: number | null, view: View, wording: Wording): State {
   const table = {
     ...{ id: '', game: replay.game, rules: replay.rules, options: {}, differing: [], deal: 1 },
     ...{ sheet: replay.sheet, antes: replay.antes, match: { start: null, bankrupt: 'debt', end: {} } },
@@ -39,7 +39,7 @@ function stateOf(replay: Replay, names: Names, view: View, wording: Wording): St
   return {
     type: 'state',
     seq: 0,
-    you: replay.of?.you ?? null,
+    you,
     may: [],
     table,
     view,
@@ -50,7 +50,11 @@ function stateOf(replay: Replay, names: Names, view: View, wording: Wording): St
 const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);
 
 /** Return all steps; a step inherits what it omits from the step before. */
-export function replayPositions(replay: Replay, names: Names): ReplayPosition[] {
+export function replayPositions(
+  replay: Replay,
+  names: Names,
+  you: number | null = replay.of?.you ?? null,
+): ReplayPosition[] {
   let view = {} as View;
   let wording = {} as Wording;
   let hands: readonly (ReplayHand | null)[] = [];
@@ -60,7 +64,7 @@ export function replayPositions(replay: Replay, names: Names): ReplayPosition[] 
     wording = { ...wording, ...step.wording };
     hands = step.hands ?? hands;
     return {
-      now: stateOf(replay, names, view, wording),
+      now: stateOf(replay, names, you, view, wording),
       hands,
       widow: cards(step.widow),
       laidAway: step.laid_away === null ? null : cards(step.laid_away),

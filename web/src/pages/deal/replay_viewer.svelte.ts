@@ -58,11 +58,18 @@ export class ReplayViewer {
   /** The same cards as others played them. */
   readonly sameCards = parseSameCards(search());
 
-  constructor(readonly from: DealSource) {}
+  /** Without `keepsAddress` the steps leave the page's address as it is. */
+  constructor(
+    readonly from: DealSource,
+    private readonly keepsAddress = true,
+  ) {}
 
-  readonly names = $derived(this.replay ? seatNamesOf(this.replay) : []);
+  /** The seat that is called "You" in a deal whose players are not known. */
+  reader = $state<number | null>(null);
+  readonly #you = $derived(this.replay?.of ? this.replay.of.you : this.reader);
+  readonly names = $derived(this.replay ? seatNamesOf(this.replay, this.#you) : []);
   readonly positions: ReplayPosition[] = $derived(
-    this.replay ? replayPositions(this.replay, this.names) : [],
+    this.replay ? replayPositions(this.replay, this.names, this.#you) : [],
   );
   readonly last = $derived(Math.max(this.positions.length - 1, 0));
   readonly step = $derived(Math.min(this.#wantedStep, this.last));
@@ -149,6 +156,7 @@ export class ReplayViewer {
   }
 
   #updateAddress(): void {
+    if (!this.keepsAddress) return;
     const step = this.#wantedStep > 0 ? `#${this.#wantedStep}` : '';
     replaceAddress(`${this.path}${this.#query()}${step}`);
   }

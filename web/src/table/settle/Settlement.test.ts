@@ -79,7 +79,7 @@ describe('the settlement', () => {
     Object.assign(state.wording?.settled ?? {}, { sum: { id: 'settlement-passed-out' }, notes: [] });
     Object.assign(state.view.result, { outcome: 'passed-out', contract: null, declarer: null, payments });
     settled(state);
-    expect(screen.getByTestId('settlement')).toHaveTextContent('All passed. Nobody pays.');
+    expect(screen.getByTestId('settlement')).toHaveTextContent('All passed. No one pays.');
     expect(screen.queryByTestId('my-gain')).toBeNull();
     expect(screen.queryByTestId('payments')).toBeNull();
     expect(screen.getByRole('button', { name: 'Next deal' })).toBeInTheDocument();

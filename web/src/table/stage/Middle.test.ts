@@ -91,7 +91,7 @@ describe('the middle of the table', () => {
       .map((one) => one.textContent.replace(/\s+/g, ' '));
     expect(cases.map((one) => one.split(' takes ')[1]?.trim())).toEqual([
       '70 −40 undoubled −20',
-      '60 0 nobody pays',
+      '60 0 no one pays',
       '50 +40 undoubled +20',
     ]);
   });
