@@ -1,8 +1,8 @@
 """Compile the site's Python files with the Python that will run them. `scripts/compiled.mjs` runs this in
 Pyodide.
 
-Without this, compiling would take half of the page's start. Sources are left out, but names of files and the line
-numbers of our own code stay.
+Without this, compiling would take half of the page's start. Sources are left out, but names of files and the
+line numbers of our own code stay.
 """
 
 from __future__ import annotations
