@@ -60,6 +60,7 @@ continue-place = { $place ->
 ## Playing at once
 
 landing-play = Play now
+landing-kept = You sit down as soon as the table is ready.
 # $level is how strong the bots are; $count says their number in a word
 landing-bots = { $bots ->
     [0] people only

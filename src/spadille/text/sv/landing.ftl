@@ -59,6 +59,7 @@ continue-place = { $place ->
 ## Att spela genast
 
 landing-play = Spela nu
+landing-kept = Du sätter dig så snart bordet är klart.
 # $level är hur starka botarna är; $count säger deras antal med ett ord
 landing-bots = { $bots ->
     [0] bara människor

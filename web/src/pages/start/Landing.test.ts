@@ -5,6 +5,7 @@ import { TOPICS } from '../../table_setup/setup_summary';
 import { ANSWERS, postedBodies, landingRendered, HAND, LEFT, optionRow } from '../../testing/landing';
 import { takePass } from '../../table_setup/first_answer';
 import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { workerStatus } from '../../protocol/worker_status.svelte';
 import { closeOverlay } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
@@ -193,6 +194,34 @@ describe('the landing page of a player who comes back', () => {
   ])('says what comes next at a table like %o', async (facts, label) => {
     const [link] = await comeBack([{ ...LEFT, ...facts }]);
     expect(link).toHaveTextContent(label);
+  });
+});
+
+describe('the landing page before the engine is loaded', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    workerStatus.state = 'asleep';
+  });
+
+  it('keeps one click, and plays the hand that arrives', async () => {
+    closeOverlay();
+    const asked = fakeServer(ANSWERS);
+    const answered = fetch;
+    let load: () => void = () => undefined;
+    const loaded = new Promise<void>((done) => (load = done));
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path === '/api/hand-previews') await loaded;
+      return answered(path, init);
+    });
+    workerStatus.state = 'loading';
+    render(StartPage);
+    const play = await screen.findByRole('button', { name: 'Play now' });
+    await userEvent.click(play);
+    await userEvent.click(play);
+    expect(screen.getByText('You sit down as soon as the table is ready.')).toBeInTheDocument();
+    expect(postedBodies(asked, '/api/tables')).toEqual([]);
+    load();
+    await vi.waitFor(() => expect(postedBodies(asked, '/api/tables')).toMatchObject([{ hand: HAND.hand }]));
   });
 });
 
