@@ -38,18 +38,36 @@ class Shelf:
         self.token = token
 
 
+class PeerMessages:
+    """The messages that were sent to each guest's data channel, and the channels that were closed."""
+
+    def __init__(self) -> None:
+        self._sent: dict[int, asyncio.Queue[dict[str, Any]]] = {}
+        self.closed: list[int] = []
+
+    def of(self, peer: int) -> asyncio.Queue[dict[str, Any]]:
+        return self._sent.setdefault(peer, asyncio.Queue())
+
+
 class Ear:
     """A page that hears one line."""
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.ended: list[int] = []
+        self.peers = PeerMessages()
 
     def send(self, line: int, text: str) -> None:
         self.heard.put_nowait(json.loads(text))
 
     def close(self, line: int, code: int) -> None:
         self.ended.append(line)
+
+    def send_peer(self, peer: int, text: str) -> None:
+        self.peers.of(peer).put_nowait(json.loads(text))
+
+    def close_peer(self, peer: int) -> None:
+        self.peers.closed.append(peer)
 
 
 async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
