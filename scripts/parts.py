@@ -40,11 +40,12 @@ IN_THE_WEB: Final = {
     # The drawings alone are shipped: see licences/courts.txt in the web.
     "@heruka_urgyen/react-playing-cards": "CC0-1.0",
     "@noble/hashes": None,
+    "@noble/secp256k1": None,
     "clsx": None,
     "esm-env": None,
+    "qr": "MIT",
     "svelte": None,
     "ts-fsrs": None,
-    "uqr": None,
 }
 """What ends up in the built web, with its licence where that is not the package's."""
 _OLD_NAMES: Final = {

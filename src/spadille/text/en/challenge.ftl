@@ -45,7 +45,7 @@ challenge-make-these = These
 challenge-make-these-about = Whoever has seen this deal knows them.
 challenge-make-players = How many play, with you
 challenge-make-go = Make the challenge
-challenge-alone = A challenge for a whole table takes a server: here there is only you. A friend can still be challenged by a link.
+challenge-alone = A challenge for a whole table takes a server. Here a friend can be challenged by a link to a deal.
 
 refusal-no-such-challenge = There is no such challenge, or not any more.
 refusal-challenge-full = All places of this challenge are taken.

@@ -33,7 +33,6 @@ day-others =
         [one] One other has played it here.
        *[other] { $players } others have played it here.
     }
-day-others-alone = How others fared is counted only on a server; here you are alone.
 day-spread = What it brought the others
 day-spread-row =
     { $players ->

@@ -42,6 +42,7 @@ refusal-hand-gone = Those cards have been dealt away. Here are others.
 
 landing-friends = With friends
 landing-friends-about = Say who you are. All other seats are kept free, and you get a link to send.
+landing-join = Join a friend’s table
 landing-learn = Learn in three minutes
 landing-pad = Score real cards
 landing-day = Deal of the day

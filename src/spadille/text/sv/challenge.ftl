@@ -45,7 +45,7 @@ challenge-make-these = De här
 challenge-make-these-about = Den som har sett given känner till dem.
 challenge-make-players = Hur många som spelar, med dig
 challenge-make-go = Skapa utmaningen
-challenge-alone = En utmaning för ett helt bord kräver en server: här finns bara du. En vän kan du ändå utmana med en länk.
+challenge-alone = En utmaning för ett helt bord kräver en server. Här kan du utmana en vän med en länk till en giv.
 
 refusal-no-such-challenge = Det finns ingen sådan utmaning, eller inte längre.
 refusal-challenge-full = Alla platser i utmaningen är tagna.

@@ -33,7 +33,6 @@ day-others =
         [one] En annan har spelat den här.
        *[other] { $players } andra har spelat den här.
     }
-day-others-alone = Hur det gick för andra räknas bara på en server; här är du ensam.
 day-spread = Vad den gav de andra
 day-spread-row =
     { $players ->

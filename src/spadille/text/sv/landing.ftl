@@ -42,6 +42,7 @@ refusal-hand-gone = De korten är redan spelade. Här är andra.
 
 landing-friends = Med vänner
 landing-friends-about = Säg vem du är. Alla andra platser hålls lediga, och du får en länk att skicka.
+landing-join = Till en väns bord
 landing-learn = Lär dig på tre minuter
 landing-pad = Protokoll för riktiga kort
 landing-day = Dagens giv
