@@ -125,7 +125,7 @@ train: $(VENV) $(CORE) ## fit what the expert has learned; resumes where it stop
 	@$(BIN)/python -m research.training.fit_hint_corrections $(ARGS)
 
 .PHONY: game
-game: $(VENV) $(CORE) ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog PRESET=old); then without LIKE
+game: $(VENV) $(CORE) ## write all that a new game must have, as another has it (NAME=tapp LIKE=sluff PRESET=old); then without LIKE
 	@$(BIN)/python -m scripts.game $(NAME) $(if $(LIKE),--like $(LIKE)) $(if $(PRESET),--preset $(PRESET))
 
 .PHONY: screens

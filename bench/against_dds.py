@@ -14,7 +14,7 @@ from spadille.solver import Problem
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """CPU times of both, on boards with the same answers."""
+    """The CPU times of both solvers on the same boards, for which both gave the same answers."""
 
     boards: int
     version: str

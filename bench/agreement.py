@@ -54,7 +54,7 @@ def _total(problem: Problem) -> int:
 
 
 def check_known(rows: Sequence[Row]) -> None:
-    """Check that the answers are the same as ever."""
+    """Check that the answers equal those of earlier runs."""
     checksums = _read_checksums()
     for row in rows:
         known = checksums.get(_key(row))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """A measurement with its unit. `least` is a promise; a busy machine may miss it."""
+    """A measurement with its unit. `least` is the target, which a busy machine may miss."""
 
     name: str
     value: float

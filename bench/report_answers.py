@@ -1,4 +1,4 @@
-"""Ask every bot every kind of question, and stop at an answer that was not offered."""
+"""Ask every bot every kind of decision, and stop at an illegal answer."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from spadille.bots import BOTS
 from tests.bots.bot_stress import BotLog, ask_in_next_deal
 
 _TURN = 10.0
-"""Seconds for one bot before the next."""
+"""The seconds for which one bot is asked before the next."""
 
 
 def read_progress(path: Path) -> dict[str, BotLog]:
-    """Return how many answers each bot has given before."""
+    """Return how many answers each bot gave in earlier runs."""
     before = json.loads(path.read_text("utf-8")) if path.exists() else {}
     none: dict[str, object] = {"deals": 0, "answers": {}}
     found = {name: before.get(name, none) for name in BOTS}

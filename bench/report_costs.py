@@ -22,8 +22,8 @@ from spadille.play.seeing import view_of
 from spadille.workers.players import FAST_BOTS, SLOW_BOTS
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.laws.tables import sitting
-from tests.support.postgres import Postgres, programs
-from tests.support.server_process import written
+from tests.support.postgres import Postgres, find_programs
+from tests.support.server_process import url_text
 from tests.system.load.players import PLAYERS
 from tests.system.load.scenario import Scenario, run_scenario
 from tests.system.load.server_process import DATABASE, ServerProcess, cpu_seconds_of
@@ -50,7 +50,7 @@ def read_counters(postgres: Postgres, database: URL) -> tuple[int, int, int]:
 async def measure_moves(postgres: Postgres, tables: int, seconds: float) -> None:
     """Measure a server with PostgreSQL: idle, with a move every three seconds, and as fast as possible."""
     database = postgres.fresh()
-    with ServerProcess(DATABASE, written(database)) as server:
+    with ServerProcess(DATABASE, url_text(database)) as server:
         before = server.memory
         async with run_scenario(server, DATABASE, tables) as scenario:
             await scenario.spread_out()
@@ -137,7 +137,7 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=20)
     options.add_argument("--deals", type=int, default=5)
     args = options.parse_args()
-    at = programs()
+    at = find_programs()
     assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
     with Postgres(at, fsync=True) as postgres:
         asyncio.run(measure_moves(postgres, args.tables, args.seconds))

@@ -16,7 +16,7 @@ KIB = 1024
 
 
 class TransferLog:
-    """The bytes of every response to a page."""
+    """A log of the bytes of every response to a page."""
 
     def __init__(self, page: Page) -> None:
         self.bytes: dict[str, int] = {}

@@ -38,7 +38,9 @@ WATCH: Final = """
   }, true);
 }
 """
-"""Records each frame and whether anything moved in it, and how long each tapped card stayed in the hand."""
+"""A script that records each frame, whether anything moved in it, and how long each tapped card stayed in
+the hand.
+"""
 
 
 def frame_times(frames: list[tuple[float, bool]]) -> list[float]:

@@ -20,7 +20,7 @@ from spadille.play.view import View
 from spadille.solver.policy import PlayHistory
 
 _BY = "club"
-"""Plays the deals."""
+"""The bot that plays the deals."""
 _TIMES = 100
 _MICRO = 1e6
 

@@ -1,7 +1,8 @@
-"""Measure the site of `make site`.
+"""Measure the site of `make site`: its compressed size, the time until the first hand is shown, and the
+expert's speed.
 
-Measured are its size with brotli; in Chromium the time until the first hand is shown, on the first visit, on
-the second and offline; and the time of the expert in the browser's worker and here.
+The time is measured in Chromium on the first visit, on the second and offline. The expert runs in the
+browser's worker and here.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def print_times(who: str, lines: Sequence[str]) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Weigh, visit, measure and print."""
+    """Measure and print everything."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--site", type=Path, default=SITE)
     options.add_argument("--deals", type=int, default=6, help="in which the expert is timed")

@@ -30,7 +30,7 @@ def report(deals: int, boards: int, passes: int) -> tuple[list[Row], Match | Non
 
 
 def keep(rows: Sequence[Row], beside: Match | None) -> None:
-    """Append the figures to the history, with the checksums of the answers."""
+    """Append the figures to the history, and store the checksums of the answers."""
     agreement.save_checksums(rows)
     table = {row.question.name: {**asdict(row.times), "nodes": row.nodes} for row in rows}
     history.append("solver", {"rows": table, "dds": None if beside is None else asdict(beside)})

@@ -19,7 +19,7 @@ from spadille.solver.worlds import Worlds, WorldSampler
 from tests.solver.true_world import find_true_world, is_counted
 
 PROMISED = 200_000
-"""Worlds per CPU second early in the play."""
+"""The least number of worlds per CPU second early in the play."""
 MOMENTS = {"early": 0.0, "middle": 0.5, "late": 0.75}
 """The share of the tricks that has been played."""
 _DRAWN, _CHECKED = 20_000, 50

@@ -1,6 +1,7 @@
-"""Compare deals that bots play in the site's Python and here: their lines must be the same.
+"""Compare deals that bots play in the site's Python and here. Their lines must be the same.
 
-The engine of `make site` runs in Node as in the page's worker. Results are kept by engine, and resumed.
+The engine of `make site` runs in Node as in the page's worker. Results are stored by engine, and an
+interrupted run resumes.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def results_path(site: Path) -> Path:
 
 
 def read_results(path: Path) -> list[list[str]]:
-    """Return the results that are kept, by batch."""
+    """Return the stored results, by batch."""
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
 
 

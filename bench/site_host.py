@@ -1,4 +1,4 @@
-"""Serve plain files with a limited network speed. Files that are compressed are sent so."""
+"""Serve static files at a limited network speed. Compressed copies are sent if they exist."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 
 PIECE: Final = 16 * 1024
 _FRESH: Final = "max-age=600"
-"""As GitHub Pages sends it."""
+"""The same header as GitHub Pages sends."""
 _CONTENT_TYPES: Final = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
@@ -86,7 +86,7 @@ class _RequestHandler(BaseHTTPRequestHandler):
             self.server.send(content, self.wfile)
 
     def log_message(self, *_facts: object) -> None:
-        """Log nothing."""
+        pass
 
 
 def _content_type(path: str) -> str:

@@ -32,7 +32,9 @@ _RUN_IN_WORKER: Final = """request => new Promise((done, fail) => {
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Seconds until the landing page and a hand are shown, megabytes sent, CPU seconds of the browser."""
+    """The seconds until the landing page and a hand are shown, the megabytes sent, and the browser's CPU
+    seconds.
+    """
 
     landing: float
     card: float

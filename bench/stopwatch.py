@@ -14,7 +14,7 @@ from spadille.solver import Problem
 ROOT = Path(__file__).parents[1]
 MEASURE = ("cargo", "run", "--quiet", "--release", "--locked", "-p", "spadille-core", "--example", "measure")
 VALUE, MOVES = "value", "moves"
-"""The questions, besides a number that is to be reached."""
+"""The kinds of question, besides a number of points to reach."""
 _BATCH = 100
 """Lines per batch: so few that neither side blocks on a full pipe."""
 

@@ -27,7 +27,7 @@ class RandomPlayer(Protocol):
 
 
 def answer_of(player: RandomPlayer, deal: Deal, chance: Random) -> Action:
-    """Return what a player answers on the seat whose turn it is."""
+    """Return a player's answer for the seat to act."""
     return player.answer(view_of(deal, deal.turn), chance)
 
 
@@ -39,13 +39,13 @@ def play_on(deal: Deal, choose: Callable[[Deal], Action], stop: Callable[[Deal],
 
 
 def result_of(deal: Deal) -> Result:
-    """Return the result of a deal that is over."""
+    """Return the result of a finished deal."""
     assert deal.result is not None
     return deal.result
 
 
 def payments(deal: Deal) -> Sequence[int]:
-    """Return what each seat gained in a deal that is over."""
+    """Return the payments of each seat in a finished deal."""
     return result_of(deal).payments
 
 

@@ -70,7 +70,7 @@ TESTS: Final = {
         "tests/app/test_deal_embed.py",
     ),
 }
-"""By the name of a source folder, the tests that its mutants are run against, the likeliest to fail first."""
+"""The tests to run for mutants of each source folder, the likeliest to fail first."""
 LEFT_OUT: Final = (
     ".git",
     ".venv",
@@ -81,7 +81,7 @@ LEFT_OUT: Final = (
     ".hypothesis",
     ".mypy_cache",
 )
-"""Folders that the copy of the checkout goes without."""
+"""Folders that are not copied."""
 PYTEST: Final = (
     *("-m", "pytest", "-x", "-q", "-n0", "--no-header", "--tb=no", "-p", "no:cacheprovider"),
     *("--hypothesis-seed=0", "-m", "not long and not browser and not postgresql"),
@@ -100,9 +100,9 @@ FLIPPED: Final[Mapping[type[ast.cmpop], tuple[str, str]]] = {
     ast.In: ("in", "not in"),
     ast.Is: ("is", "is not"),
 }
-"""By the comparison, how it is written and what it becomes."""
+"""The text of each comparison, and what it becomes."""
 RETURNED: Final = {"bool": "True", "int": "0", "float": "0.0", "str": '""', "bytes": 'b""'}
-"""By the annotation of a function, what a mutant returns; None where it says something else."""
+"""What a mutant returns, by the annotation of the function. It returns None for other annotations."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class Place:
 
     @property
     def changes(self) -> list[Change]:
-        """All that can be changed in the function."""
+        """All possible changes of the function."""
         found = sorted(
             _changes(self.node, Source(self.source)), key=lambda change: (change.start, change.after)
         )
@@ -141,7 +141,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Mutant:
-    """A planted fault, and what the tests said."""
+    """A planted fault, and the outcome of the tests."""
 
     file: str
     line: int
@@ -278,7 +278,7 @@ _NO_CODE: Final = frozenset({"annotation", "decorator_list", "returns", "type_co
 
 
 class _WithoutNames(ast.NodeTransformer):
-    """Erases names, annotations and docstrings, and strings where asked to."""
+    """A transformer that erases names, annotations and docstrings, and on request strings."""
 
     def __init__(self, *, strings: bool) -> None:
         self._strings = strings
@@ -295,7 +295,7 @@ class _WithoutNames(ast.NodeTransformer):
 
 
 def shape_of(node: Function, *, strings: bool = True) -> str:
-    """Return a function's code as text in which nothing has a name."""
+    """Return a function's code as text without names."""
     return ast.dump(_WithoutNames(strings=strings).visit(copy.deepcopy(node)))
 
 
@@ -407,7 +407,7 @@ def source_of(file: str) -> str:
 def measure_all(
     wanted: Sequence[tuple[Mutant, Place | None]], root: Path, output: Path, limit: int
 ) -> list[Mutant]:
-    """Measure each mutant that `output` has no outcome of, and write all down after each.
+    """Measure each mutant without an outcome in `output`, and store all outcomes after each.
 
     Raises:
         RuntimeError: the tests fail where nothing is changed.

@@ -60,4 +60,4 @@ class RandomCards:
 
 CARELESS_CLUB = RandomCards(BOTS["club"], 0.1)
 CLUB_BIDS = RandomCards(BOTS["club"], 1.0)
-"""Bids as `club` does and plays any card."""
+"""A player that bids as `club` does and plays any card."""

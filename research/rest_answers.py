@@ -1,4 +1,6 @@
-"""What a server answers: tables played to their end, and everything beside them, over HTTP and WebSocket."""
+"""Record the answers of a server: tables played to their end, and all routes beside them, over HTTP and
+WebSocket.
+"""
 
 from __future__ import annotations
 
@@ -15,31 +17,31 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import spadille as sp
-from tests.support.client import open_house as open_server
-from tests.support.deal_sources import Keys as FixedKeys
+from tests.support.client import run_server as open_server
+from tests.support.deal_sources import SeededKeys as FixedKeys
 
 SAY: Final = "/tables/{table}/text-commands"
-EVENING: Final = "/tables/{table}/evening"
-"""Paths that may get another name."""
+EVENING_PATH: Final = "/tables/{table}/evening"
+"""Paths whose names may change."""
 WORDS: Final = ("hand", "score", "rules", "help", "why", "play the ace of spades", "nonsense")
-PATIENCE: Final = 300.0
-"""Seconds after which the run gives up."""
+TIMEOUT: Final = 300.0
+"""The number of seconds after which the run gives up."""
 _PASSING: Final = (
     (re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)"), "TIME"),
     (re.compile(r"guest-[0-9a-f]{20}"), "GUEST"),
     (re.compile(r'(?<="seal":)( ?)"[0-9a-f]{64}"'), r'\1"SEAL"'),
 )
-"""Times, ids and hashes over them, and what is written in their place."""
+"""Times, ids and hashes, and what replaces them in the answers."""
 Answers = Iterator[tuple[str, Iterable[object]]]
 
 
 class Client:
-    """A browser with a cookie, at one table at most."""
+    """A client with a cookie, which sits at one table at most."""
 
     def __init__(self, address: str) -> None:
         self.address, self.table = address, "no table"
         self.bots: list[str] = []
-        self.http = httpx2.Client(base_url=f"http://{address}/api", timeout=PATIENCE)
+        self.http = httpx2.Client(base_url=f"http://{address}/api", timeout=TIMEOUT)
 
     def call(self, method: str, path: str, body: object = None) -> list[object]:
         """Return the status, the type and the text of an answer."""
@@ -47,7 +49,7 @@ class Client:
         return [answer.status_code, answer.headers.get("content-type"), self.lasting(answer.text)]
 
     def open_table(self, path: str, body: object) -> list[object]:
-        """Open a table; later calls are about it."""
+        """Open a table, to which later calls refer."""
         answer = self.http.post(path, json=body)
         assert answer.status_code == 201, answer.text
         self.table = answer.json()["table"]
@@ -56,7 +58,7 @@ class Client:
         return [answer.status_code, self.lasting(answer.text)]
 
     def lasting(self, text: str) -> str:
-        """Return a text without what is another in every run: ids, times, hashes, bots' names."""
+        """Return a text without what differs in each run: ids, times, hashes, names of bots."""
         text = text.replace(self.table, "TABLE")
         for number, name in enumerate(self.bots, 1):
             text = re.sub(rf"\b{re.escape(name)}\b", f"BOT {number}", text)
@@ -77,7 +79,7 @@ class Client:
 
 
 def rest_answers(less: int) -> Answers:
-    """Yield everything that servers answer to clients whose chance is fixed."""
+    """Yield all answers of servers to clients with fixed seeds."""
     bots = {name: sp.bots.BOTS[name] for name in ("novice", "club")}
     with tempfile.TemporaryDirectory() as folder:
         for number, game in enumerate(sp.GAMES):
@@ -119,7 +121,7 @@ def _fixed_answers(client: Client, game: str) -> Answers:
 
 
 def _match(client: Client, game: str, number: int) -> Answers:
-    """Play a match of two deals against bots, and ask for all that is told of it."""
+    """Play a match of two deals against bots, and request everything about it."""
     rules = sp.GAMES[game].presets[number % len(sp.GAMES[game].presets)]
     possible = sp.GAMES[game].rules(rules.id).seats
     wanted = {
@@ -139,7 +141,7 @@ def _match(client: Client, game: str, number: int) -> Answers:
     yield f"{key}: played", _played(client, Random(f"{game} {number}"))
     for path in ("", "/record", "/records", "/results", "/deals/1/1", "/deals/1/1?seat=0", "/deals/1/2"):
         yield f"{key}: GET table{path}", [client.call("GET", f"/tables/{{table}}{path}")]
-    for path in (EVENING, f"{EVENING}/en", f"{EVENING}/sv"):
+    for path in (EVENING_PATH, f"{EVENING_PATH}/en", f"{EVENING_PATH}/sv"):
         yield f"{key}: GET {path}", [client.call("GET", path)]
     code = client.http.get(f"/tables/{client.table}/deals/1/1").json().get("code")
     texts = (code, f"see {code}", f"/deal/{code}")
@@ -149,7 +151,7 @@ def _match(client: Client, game: str, number: int) -> Answers:
 
 
 def _played(client: Client, chance: Random) -> Iterator[object]:
-    """Play until the match is over; yield the states in which the client acts, and what it asked."""
+    """Play the match to its end. Yield the states in which the client acts, and its queries."""
     with client.connect() as socket:
         seq, asked = 1, 0
         while True:
@@ -173,9 +175,9 @@ def _played(client: Client, chance: Random) -> Iterator[object]:
 
 
 def _own_turn(socket: ClientConnection, seq: int = 1) -> dict[str, Any]:
-    """Return the next state in which nothing happens before the client does something."""
+    """Return the next state in which the client must act."""
     while True:
-        state: dict[str, Any] = json.loads(socket.recv(PATIENCE))
+        state: dict[str, Any] = json.loads(socket.recv(TIMEOUT))
         if state["type"] == "state" and state["seq"] >= seq:
             stage = state["table"]["stage"]
             if stage == "finished" or _own_answers(state) or (stage == "between" and "next" in state["may"]):
@@ -194,7 +196,7 @@ def _own_answers(state: dict[str, Any]) -> list[str]:
 def _answer(socket: ClientConnection) -> dict[str, Any]:
     """Return the answer to a message."""
     while True:
-        answer: dict[str, Any] = json.loads(socket.recv(PATIENCE))
+        answer: dict[str, Any] = json.loads(socket.recv(TIMEOUT))
         if answer["type"] in {"accepted", "rejected"}:
             assert answer["type"] == "accepted", answer
             return answer

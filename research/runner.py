@@ -1,6 +1,6 @@
-"""Run experiments: numbered deals are played on any number of cores, kept in a folder, and compared.
+"""Run experiments: numbered deals are played on any number of cores, stored in a folder, and compared.
 
-A number always gives the same rows, so an experiment that was interrupted resumes where it stopped.
+A number always gives the same rows, so that an interrupted experiment resumes where it stopped.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Experiment:
-    """Numbered deals of one or more series, kept in a folder below `ROOT`."""
+    """Numbered deals of one or more series, stored in a folder below `ROOT`."""
 
     name: str
     play: Callable[[str, int], Iterable[Row]]
@@ -44,12 +44,15 @@ class Experiment:
         return open_folder(ROOT / self.name, self.size)
 
     def run(self, series: Mapping[str, range], args: argparse.Namespace) -> float:
-        """Play what is missing, for `args.minutes` of CPU time at most. Return the seconds that it took."""
+        """Play the missing numbers, for at most `args.minutes` of CPU time.
+
+        Return the seconds that it took.
+        """
         workers = make_runner(args.processes, args.on)
         return self.folder.run_missing(self.play, self._spans(series), workers, 60 * args.minutes)
 
     def rows(self, series: str) -> Iterator[Row]:
-        """Yield the rows that are kept, in the order of their numbers."""
+        """Yield the stored rows, in the order of their numbers."""
         return self.folder.read_rows(series)
 
     def missing(self, series: Mapping[str, range]) -> set[str]:
@@ -73,7 +76,7 @@ def open_folder(path: Path, size: int = 1) -> SeriesFolder:
 
 
 def run_contest(name: str, play_deal: PlayDeal, contest: Contest, args: argparse.Namespace) -> list[Row]:
-    """Play the missing deals of a contest, and return the rows of all that are kept."""
+    """Play the missing deals of a contest, and return all stored rows."""
     series = contest.rules.settings.game
     experiment = Experiment(f"{name}/{contest_name(contest)}", partial(_play_contest, play_deal, contest))
     experiment.run({series: range(args.deals)}, args)

@@ -35,9 +35,9 @@ QUICK_BOTS: Final = ("novice", "club", "fast")
 SLOW_BOTS: Final = ("pimc", "ismcts", "expert")
 DEALS: Final = 200
 SLOW_DEALS: Final = 20
-"""How many deals of each preset, by a quick bot and by a slow one."""
+"""The number of deals of each preset with a slow bot."""
 LESS: Final = 10
-"""What `--quick` divides all counts by."""
+"""The divisor of all counts with `--quick`."""
 OBJECTIVES: Final = ("points", "tricks", "no-points", "no-tricks")
 FIRST_DAY: Final = date(2026, 10, 3)
 COMMANDS: Final = (
@@ -52,7 +52,7 @@ COMMANDS: Final = (
 """Commands of the terminal whose output is compared."""
 
 Answers = Iterator[tuple[str, Iterable[object]]]
-"""By key, the values of which one digest is made."""
+"""Keys, each with the values of which one digest is made."""
 Part = Callable[[int], Answers]
 
 
@@ -66,7 +66,7 @@ def tables() -> Iterator[tuple[str, str, Sequence[int]]]:
 def deal(
     game: str, number: int, rules: str | None = None, options: dict[str, object] | None = None
 ) -> sp.Deal:
-    """Return deal `number` of a series in which the number of seats and the dealer change."""
+    """Return deal `number` of a series in which the number of seats and the dealer vary."""
     possible = sp.game_named(game).rules(rules or sp.GAMES[game].presets[0].id, options).seats
     seats = possible[number % len(possible)]
     seed = f"same answers {game} {rules}"
@@ -76,7 +76,7 @@ def deal(
 
 
 def played_by_chance(game: str, number: int, rules: str | None = None, *, whole: bool = False) -> sp.Deal:
-    """Return a deal that was played by chance, to its end or to any step before."""
+    """Return a random deal, finished or stopped at a random step."""
     chance = Random(f"{game} {rules} {number}")
     found, steps = deal(game, number, rules), 10_000 if whole else chance.randrange(60)
     for _ in range(steps):
@@ -87,7 +87,7 @@ def played_by_chance(game: str, number: int, rules: str | None = None, *, whole:
 
 
 def positions(game: str, bot: str = "novice") -> Iterator[sp.Deal]:
-    """Yield deals in which a seat has a choice, at any step, as a bot bids and plays."""
+    """Yield deals at any step in which a seat has a choice. A bot bids and plays."""
     number = 0
     while True:
         number += 1
@@ -102,7 +102,7 @@ def positions(game: str, bot: str = "novice") -> Iterator[sp.Deal]:
 
 
 def deals_by_bots(bots: Sequence[str], count: int, less: int) -> Answers:
-    """Play `count` deals of every preset by each of some bots."""
+    """Play `count` deals of every preset with each of these bots."""
     for bot in bots:
         for game, rules, _ in tables():
             yield f"{game}/{rules}/{bot}", _played(game, rules, bot, count // less)
@@ -195,7 +195,7 @@ def _reviewed(game: str, number: int) -> Iterator[object]:
 
 
 def views(less: int) -> Answers:
-    """Write what each seat, and one who looks on, may know of a deal."""
+    """Write the views of each seat and of a spectator."""
     for game in sp.GAMES:
         yield game, _views(game, 50 // less)
 
@@ -208,7 +208,7 @@ def _views(game: str, count: int) -> Iterator[object]:
 
 
 def batches(less: int) -> Answers:
-    """Play deals in bulk: what is observed and allowed, and what is paid."""
+    """Play deals in batches: observations, legal actions and payments."""
     presets = list(tables())
     for number in range(50 // less):
         game, rules, possible = presets[number % len(presets)]
@@ -266,7 +266,7 @@ def _last_tricks(game: str) -> Iterator[tuple[sp.Deal, dict[str, Any]]]:
 
 
 def commands(less: int) -> Answers:
-    """Run commands of the terminal and keep what they print."""
+    """Run commands of the terminal and record their output."""
     del less
     for game in sp.GAMES:
         records = Path(f"records-of-{game}.jsonl")
@@ -320,7 +320,7 @@ def digest(values: Iterable[object]) -> str:
 
 
 def main() -> None:
-    """Print the digests of the chosen parts as JSON, and what each part took on the error stream."""
+    """Print the digests of the chosen parts as JSON, and the seconds of each part on standard error."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

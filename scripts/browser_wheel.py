@@ -1,6 +1,7 @@
-"""Makes a wheel for Pyodide of one for this machine: `python -m scripts.browser_wheel WHEEL FOLDER`.
+"""Make a wheel for Pyodide from one for this machine: `python -m scripts.browser_wheel WHEEL FOLDER`.
 
-The same Python, with the native core as a side module that `scripts/wasm-core` builds: no SDK is needed.
+The Python files are the same. `scripts/wasm-core` builds the native core as a side module, so that no SDK is
+needed.
 """
 
 from __future__ import annotations
@@ -16,21 +17,21 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from scripts.packed import HOUSE, PLATFORM, PYTHON
 
 TAG = f"cp{PYTHON.replace('.', '')}-abi3-{PLATFORM}"
-"""The core uses the stable interface, the platform names the version of Pyodide's own."""
+"""The tag of the wheel: the core uses the stable ABI, and the platform names the version of Pyodide's ABI."""
 CORE = re.compile(r"spadille/_core\.(abi3\.so|pyd)")
 
 
 def main(wheel: Path, folder: Path) -> Path:
-    """Writes it into the folder; gives its path."""
+    """Write the wheel into the folder and return its path."""
     subprocess.run([HOUSE / "scripts" / "wasm-core", folder / "core"], cwd=HOUSE, check=True)
     name, version, *_ = wheel.name.split("-")
     made = folder / f"{name}-{version}-{TAG}.whl"
-    write(made, dict(retagged(wheel, (folder / "core" / "_core.abi3.so").read_bytes())))
+    write(made, dict(replace_core(wheel, (folder / "core" / "_core.abi3.so").read_bytes())))
     return made
 
 
-def retagged(wheel: Path, core: bytes) -> list[tuple[str, bytes]]:
-    """The files of a wheel with another core, and with the tag that goes with it; but for their list."""
+def replace_core(wheel: Path, core: bytes) -> list[tuple[str, bytes]]:
+    """Return the files of a wheel with another core and its tag, without the list of files."""
     with ZipFile(wheel) as opened:
         files = {name: opened.read(name) for name in opened.namelist() if not name.endswith("/RECORD")}
     kept = {name: content for name, content in files.items() if not CORE.fullmatch(name)}
@@ -42,17 +43,17 @@ def retagged(wheel: Path, core: bytes) -> list[tuple[str, bytes]]:
 
 
 def write(made: Path, files: dict[str, bytes]) -> None:
-    """A wheel of these files, with the list of them that installers check."""
+    """Write a wheel of these files, with the list that installers check."""
     record = next(name for name in files if name.endswith("/WHEEL")).replace("/WHEEL", "/RECORD")
-    lines = [f"{name},{fingerprint(content)},{len(content)}" for name, content in files.items()]
+    lines = [f"{name},{record_hash(content)},{len(content)}" for name, content in files.items()]
     with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         for name, content in files.items():
             packed.writestr(name, content)
         packed.writestr(record, "\n".join([*lines, f"{record},,", ""]))
 
 
-def fingerprint(content: bytes) -> str:
-    """As a wheel's list has it."""
+def record_hash(content: bytes) -> str:
+    """Return a hash in the form of a wheel's list of files."""
     return f"sha256={urlsafe_b64encode(sha256(content).digest()).rstrip(b'=').decode()}"
 
 

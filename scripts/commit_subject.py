@@ -55,7 +55,10 @@ def subject_of(message: str) -> str:
 
 
 def check_message(file: Path) -> str | None:
-    """Return what is wrong with the message that git is about to commit. Git itself refuses an empty one."""
+    """Return what is wrong with the message of a commit, or None.
+
+    An empty message is refused by git itself.
+    """
     subject = subject_of(file.read_text("utf-8", errors="replace"))
     return None if not subject or _FOR_AUTOSQUASH.match(subject) else fault_of(subject)
 

@@ -1,6 +1,8 @@
-"""Compiles the Python of the site by the Python that will run it: `scripts/compiled.mjs` does so in Pyodide.
+"""Compile the site's Python files with the Python that will run them. `scripts/compiled.mjs` runs this in
+Pyodide.
 
-A browser then need not: half of its start would be that. Sources are left out, names of files and lines stay.
+Without this, compiling would take half of the page's start. Sources are left out, but names of files and line
+numbers stay.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LIBRARY = Path("/lib/python314.zip")
-"""Python's own library, as Pyodide brings it."""
+"""The standard library as Pyodide ships it."""
 ARCHIVE = Path("/archive.zip")
 STANDARD = Path("/standard.zip")
 HOUSE = Path("/house.tar")
@@ -31,21 +33,21 @@ UNUSED = re.compile(
             r"^(profile|profiling|cProfile|pstats|trace|tabnanny|timeit|pickletools|zipapp|ensurepip|venv)\b",
             r"^(unittest|test|turtle|turtledemo|tkinter|antigravity|this|_ios_support|_android_support)\b",
             r"^(_aix_support|_apple_support|_osx_support|nturl2path|pty|tty|rlcompleter|cProfile)\b",
-            # other people's wires, other formats
+            # protocols and formats that the site does not use
             r"^(ftplib|imaplib|mailbox|mailcap|netrc|nntplib|poplib|smtplib|socketserver|wsgiref|xmlrpc)\b",
             r"^(curses|dbm|fileinput|getpass|plistlib|shelve|wave|webbrowser|xml|http/\w+(?<!__init__))\b",
             r"^(sched|optparse|filecmp|colorsys|ctypes|argparse|difflib|_pydecimal|_pyio|symtable)\b",
             r"^(configparser|getopt|gettext|gzip|mimetypes|pprint|shlex|stringprep|html/parser|_markupbase)\b",
             r"^email/(_header_value_parser|contentmanager|generator|headerregistry|mime|policy)\b",
             r"^(urllib/(error|request|response|robotparser)|logging/(config|handlers)|json/tool|sqlite3/dump)\b",
-            # a second way to what the interpreter has built in, and what it has frozen
+            # Python versions of what the interpreter has built in or frozen
             r"^(_pydatetime|_pylong|_py_abc|_threading_local|__hello__|__phello__|sre_\w+|tracemalloc)\b",
             r"^(_collections_abc|_sitebuiltins|abc|code|codecs|genericpath|graphlib|io|ntpath|os|posixpath|py_compile)\.py$",
             r"^(runpy|site|stat|zipimport|importlib/(_bootstrap|_bootstrap_external|machinery|util))\.py$",
-            # there is one process
+            # the site has a single process
             r"^(multiprocessing|concurrent/(interpreters|futures/(interpreter|process)))\b",
             r"^asyncio/(proactor_events|tools|windows_\w+)\b",
-            # what pydantic has for those who write schemas by other means
+            # what pydantic has for those who write schemas in other ways
             r"^pydantic/(color|deprecated/(decorator|json|parse|tools)|experimental/(arguments_schema|pipeline))\b",
             r"^(annotated_types/test_cases|babel/(support|units|util|lists|languages|localtime/_win32)|pytz/reference)\b",
             rf"^encodings/(?!({_CHARACTERS}|__init__|utf_16\w*|utf_32\w*)\.)",
@@ -53,15 +55,15 @@ UNUSED = re.compile(
         )
     )
 )
-"""What no table opens."""
+"""A pattern of modules that the site never imports."""
 OURS = "spadille"
 BEGINNING = "spadille.pyodide.entry"
 PLAYERS = "spadille.bots"
-"""What the site opens: the worker's end of the house, and its players, who come when they are called."""
+"""The modules that the site imports besides the worker's: the bots are imported when they are first used."""
 
 
-def compiled(folder: Path) -> None:
-    """Every module of a folder becomes what the interpreter reads."""
+def compile_folder(folder: Path) -> None:
+    """Compile every module of a folder and delete the sources."""
     well = compileall.compile_dir(
         folder,
         quiet=1,
@@ -77,34 +79,34 @@ def compiled(folder: Path) -> None:
         source.unlink()
 
 
-def files(folder: Path) -> Iterable[tuple[str, Path]]:
-    """All that lies in a folder, in order."""
+def list_files(folder: Path) -> Iterable[tuple[str, Path]]:
+    """Return all files of a folder in order, with their relative paths."""
     found = sorted(file for file in folder.rglob("*") if file.is_file())
     return [(file.relative_to(folder).as_posix(), file) for file in found]
 
 
-def unpacked(archive: Path, folder: Path) -> Path:
-    """What is in an archive, without what no table opens, compiled."""
+def unpack(archive: Path, folder: Path) -> Path:
+    """Unpack an archive without unused modules, compile it and return the folder."""
     shutil.unpack_archive(archive, folder, "zip")
-    for name, file in files(folder):
+    for name, file in list_files(folder):
         if UNUSED.search(name):
             file.unlink()
-    compiled(folder)
+    compile_folder(folder)
     return folder
 
 
-def zipped(folder: Path, into: Path) -> None:
-    """An archive that modules are imported from; the same bytes for the same files."""
+def write_zip(folder: Path, into: Path) -> None:
+    """Write an archive from which modules can be imported. The same files give the same bytes."""
     with ZipFile(into, "w", ZIP_DEFLATED, compresslevel=9) as packed:
-        for name, file in files(folder):
+        for name, file in list_files(folder):
             packed.writestr(ZipInfo(name, _SAME_TIME), file.read_bytes(), ZIP_DEFLATED)
 
 
-def tarred(folders: Iterable[Path], into: Path) -> None:
-    """One file of all, to be packed as a whole."""
+def write_tar(folders: Iterable[Path], into: Path) -> None:
+    """Write one uncompressed archive of all folders, to be compressed as a whole."""
     with tarfile.open(into, "w", format=tarfile.USTAR_FORMAT) as packed:
         for folder in folders:
-            for name, file in files(folder):
+            for name, file in list_files(folder):
                 with file.open("rb") as read:
                     packed.addfile(_member(name, file.stat().st_size), read)
 
@@ -115,20 +117,20 @@ def _member(name: str, size: int) -> tarfile.TarInfo:
     return member
 
 
-def without_unopened(house: Path) -> None:
-    """Leaves out of our package every module that nothing opens: we import at the head of a module alone."""
+def delete_unused_modules(house: Path) -> None:
+    """Delete every module of the package that nothing imports. All imports are at the top of modules."""
     sys.path.insert(0, str(house))
     import_module(BEGINNING)
     for _ in import_module(PLAYERS).BOTS.values():
         pass
     opened = {getattr(module, "__file__", None) for module in sys.modules.values()}
-    for _, file in files(house / OURS):
+    for _, file in list_files(house / OURS):
         if file.suffix == ".pyc" and str(file) not in opened:
             file.unlink()
 
 
-def apart(folder: Path, needed: set[str], rest: Path) -> None:
-    """Moves out of a folder what Python itself does not need to begin."""
+def move_unneeded(folder: Path, needed: set[str], rest: Path) -> None:
+    """Move what Python does not need for its start to another folder."""
     rest.mkdir()
     for entry in sorted(folder.iterdir()):
         if entry.stem not in needed:
@@ -136,10 +138,10 @@ def apart(folder: Path, needed: set[str], rest: Path) -> None:
 
 
 def main(needed: Iterable[str]) -> None:
-    """Writes what Python begins with, and all the rest."""
-    standard = unpacked(LIBRARY, Path("/standard"))
-    apart(standard, set(needed), Path("/rest"))
-    zipped(standard, STANDARD)
-    house = unpacked(ARCHIVE, Path("/house"))
-    without_unopened(house)
-    tarred([Path("/rest"), house], HOUSE)
+    """Write the archive with which Python starts, and one with the rest."""
+    standard = unpack(LIBRARY, Path("/standard"))
+    move_unneeded(standard, set(needed), Path("/rest"))
+    write_zip(standard, STANDARD)
+    house = unpack(ARCHIVE, Path("/house"))
+    delete_unused_modules(house)
+    write_tar([Path("/rest"), house], HOUSE)

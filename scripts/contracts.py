@@ -7,7 +7,7 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryAlone(Contract):
-    """The named rooms import the standard library and our own code, nothing else."""
+    """A contract that the named packages import only the standard library and Spadille itself."""
 
     rooms = fields.ListField(subfield=fields.StringField())
 

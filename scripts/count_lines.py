@@ -101,7 +101,7 @@ COUNTERS: Final[dict[str, Callable[[str], Counts]]] = {
     ".sql": lambda text: Counts(sql=count_without(_SQL, text)),
     "": lambda text: Counts(shell=count_without(_SHELL, text) if text.startswith("#!") else 0),
 }
-"""By the end of a file's name, what counts it."""
+"""The function that counts the lines of a file, by its suffix."""
 
 
 def is_test(path: PurePosixPath) -> bool:

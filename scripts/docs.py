@@ -1,8 +1,8 @@
-"""Writes the documentation as a site, plain files: `python -m scripts.docs FOLDER`, by `make docs`.
+"""Build the documentation as a static site: `python -m scripts.docs FOLDER`, by `make docs`.
 
-FOLDER is where its pages are laid out first: those of docs/, the rulebook, a page for every part of the face
-from its docstrings, and the notebooks as they come out when they are run. mkdocs.yml says how they hang
-together; a link that leads nowhere ends it, and so does anything a page would fetch from elsewhere.
+FOLDER gets the pages first: those of docs/, the rulebook, a reference page for each part of the public API
+from its docstrings, and the output of the notebooks. mkdocs.yml has the navigation. The build fails if a link
+leads nowhere or a page loads anything from another host.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _FETCHED = re.compile(
 )
 
 _EXAMPLE = re.compile(r"^>>> .*(?:\n(?!\s*$).+)*", re.MULTILINE)
-"""From a prompt to the next empty line."""
+"""An example in a docstring: from its prompt to the next empty line."""
 _PATIENCE = "--ExecutePreprocessor.startup_timeout=600"
-"""A busy machine takes its time to begin."""
+"""The timeout for the start of a notebook's kernel, long enough for a busy machine."""
 
 
 @dataclass(frozen=True)
 class ReferencePage:
-    """A page of the reference: what it tells of, as it is taken from `spadille`, and where that stands."""
+    """A page of the reference: its title, an introduction, and the names it documents with their modules."""
 
     title: str
     about: str
@@ -41,7 +41,7 @@ class ReferencePage:
 
     @property
     def markdown(self) -> str:
-        """The page; mkdocstrings puts in what the code says of itself."""
+        """The Markdown of the page. mkdocstrings inserts the docstrings."""
         parts = (_of(name, home) for name, home in self.homes.items())
         return "\n".join([f"# {self.title}\n", f"{self.about}\n", *parts])
 
@@ -58,15 +58,15 @@ def _of_room(room: str, **homes: str) -> dict[str, str]:
     return {f"{room}.{name}": f"spadille.{room}.{home}.{name}" for name, home in homes.items()}
 
 
-def face() -> dict[str, str]:
-    """By name what `import spadille as sp` gives, and the module it is taken from."""
+def public_names() -> dict[str, str]:
+    """Return the public names of `import spadille as sp`, each with its module."""
     stub = (HOUSE / "src" / "spadille" / "__init__.pyi").read_text("utf-8")
     return dict(reversed(found) for found in re.findall(r"^from (\S+) import (\w+) as", stub, re.MULTILINE))
 
 
-FACE = face()
+FACE = public_names()
 ROOMS = ("arena", "bots", "env")
-"""What the face has whole; each has a page."""
+"""Packages that are public as a whole. Each has a page."""
 REFERENCE: Mapping[str, ReferencePage] = {
     "deals": ReferencePage(
         "Deals and views",
@@ -99,7 +99,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "Solving, sampling, reviewing",
         "`import spadille as sp`. More in [the solver](../solver.md), [worlds](../worlds.md) and"
         " [reviews](../review.md).",
-        _of_face("solve", "Answer", "WorldSampler", "deal_in", "review", "Review"),
+        _of_face("solve", "Answer", "WorldSampler", "deal_in", "hint", "review", "Review"),
     ),
     "bots": ReferencePage(
         "Bots and the arena",
@@ -139,25 +139,25 @@ REFERENCE: Mapping[str, ReferencePage] = {
 
 
 def main(folder: Path) -> None:
-    """Writes it."""
+    """Build the site."""
     pages = folder / "pages"
     shutil.rmtree(pages, ignore_errors=True)
     lay_out(pages)
     run_notebooks(sorted(NOTEBOOKS.glob("*.ipynb")), pages / "notebooks")
-    lead_on(pages)
+    rewrite_links(pages)
     shutil.rmtree(SITE, ignore_errors=True)
     found_here = {**os.environ, "PYTHONPATH": str(HOUSE)}
     subprocess.run(
         [_beside("zensical"), "build", "--strict", "--clean"], cwd=HOUSE, env=found_here, check=True
     )
-    if fetched := list(fetched_from(SITE)):
+    if fetched := list(find_external_loads(SITE)):
         raise SystemExit("spadille: these pages fetch from elsewhere:\n" + "\n".join(fetched))
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
 
 
 def lay_out(pages: Path) -> None:
-    """The pages as the site's builder reads them, but for the notebooks."""
+    """Write all pages except the notebooks."""
     shutil.copytree(DOCS, pages, ignore=shutil.ignore_patterns("*.ipynb"))
     shutil.copytree(RULEBOOK, pages / "rulebook")
     for name, reference in REFERENCE.items():
@@ -167,7 +167,7 @@ def lay_out(pages: Path) -> None:
 
 
 def run_notebooks(notebooks: Sequence[Path], into: Path) -> None:
-    """Every notebook is run from its first cell; one that fails ends it. Pages are what comes out."""
+    """Run every notebook and write its output as pages. A failing notebook fails the build."""
     words: list[str | Path] = [
         "nbconvert",
         "--to=markdown",
@@ -184,15 +184,16 @@ def run_notebooks(notebooks: Sequence[Path], into: Path) -> None:
         raise SystemExit(f"{ran.stderr}\nspadille: a notebook fails; the lines above say where.")
 
 
-def lead_on(pages: Path) -> None:
-    """Links as they lead on the site: there the rulebook lies one step nearer, and a notebook is a page."""
+def rewrite_links(pages: Path) -> None:
+    """Change links to the rulebook and the notebooks to where they are on the site."""
     for page in pages.rglob("*.md"):
         text = _TO_RULEBOOK.sub(r"](\1rulebook/", page.read_text("utf-8"))
         page.write_text(_TO_NOTEBOOK.sub(r"\1.md)", text), "utf-8")
 
 
 def fenced(text: str) -> str:
-    """A docstring with its examples as code: Markdown takes the prompt of one for a quotation.
+    """Return a docstring with its examples in code blocks, because Markdown would take a prompt for a
+    quotation.
 
     >>> print(fenced("Two.").replace("`", "'"))
     Two.
@@ -200,15 +201,15 @@ def fenced(text: str) -> str:
     return _EXAMPLE.sub(lambda found: f"\n```python\n{found[0]}\n```\n", text)
 
 
-def fetched_from(site: Path) -> Iterator[str]:
-    """The pages that would fetch a script, a style, a font or a picture from another host."""
+def find_external_loads(site: Path) -> Iterator[str]:
+    """Yield the pages that load a script, a style, a font or an image from another host."""
     for page in sorted(site.rglob("*.html")):
         if found := _FETCHED.search(page.read_text("utf-8")):
             yield f"{page.relative_to(site)}: {found[0]}"
 
 
 def _beside(command: str) -> Path:
-    """A command of this environment."""
+    """Return the path of a command of this Python environment."""
     return Path(sys.executable).with_name(command)
 
 

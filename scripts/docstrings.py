@@ -1,6 +1,6 @@
-"""For the site of the documentation: examples in docstrings are shown as code.
+"""An extension for the documentation's site, which shows examples in docstrings as code.
 
-Markdown takes the prompt of an example for a quotation. mkdocs.yml names this file.
+Markdown would take the prompt of an example for a quotation. mkdocs.yml names this file.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from scripts.docs import fenced
 
 
 class ShownExamples(griffe.Extension):  # type: ignore[misc]
-    """Puts a fence round every example."""
+    """An extension that puts every example of a docstring into a code block."""
 
     def on_instance(self, *, obj: griffe.Object, **_: object) -> None:
-        """The docstring of anything that is told of."""
+        """Rewrite the docstring of a documented object."""
         if obj.docstring is not None:
             obj.docstring.value = fenced(obj.docstring.value)

@@ -1,6 +1,6 @@
-"""Writes every Python example of the pages and the docstrings into modules, so that mypy can read them.
+"""Write every Python example of the pages and the docstrings into modules, so that mypy can check them.
 
-`python -m scripts.examples FOLDER` empties the folder first. A test runs mypy over it.
+`python -m scripts.examples FOLDER` empties the folder first. A test runs mypy on it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""`python -m scripts.game NAME --like GAME` writes everything that a new game must have, as another has it.
+"""Write all files of a new game after an existing one: `python -m scripts.game NAME --like GAME`.
 
-What it writes passes every test as it stands: a game that differs in nothing but its name, and in that of
-its rule set where `--preset` gives it another. Then the declaration and the two pages are edited until they
-say what the new game is, and `python -m scripts.game NAME` writes anew what is made of them.
+The result passes every test: it is the same game under another name, and with another name of its rule set if
+`--preset` is given. Then the declaration and the two pages are edited for the new game, and `python -m
+scripts.game NAME` generates again what follows from them.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _SENTENCES = ("game-{}", "preset-{}-")
-"""How the names begin of the sentences that are said of one game alone."""
+"""The beginnings of the message ids that belong to a single game."""
 CODES = ("src/spadille/notation/code-numbers.jsonl", "tests/conformance/deal-codes.jsonl")
-"""Where deal codes have the game's numbers, and codes of it."""
+"""The files with the numbers of a game for deal codes, and with stored codes."""
 
 
 class Refused(Exception):
-    """Why no game was written."""
+    """The reason why no game was written."""
 
 
 @dataclass(frozen=True)
-class Naming:
-    """A game's names, wherever they are written."""
+class GameNames:
+    """The forms of a game's name: id, module, constant and title."""
 
     id: str
 
@@ -47,17 +47,17 @@ class Naming:
 
 
 @dataclass(frozen=True)
-class Writing:
-    """A new game made after an old one, in one checkout."""
+class GameTemplate:
+    """A new game written after an old one, in one checkout."""
 
     root: Path
-    new: Naming
-    old: Naming
+    new: GameNames
+    old: GameNames
     presets: tuple[tuple[str, str], ...] = ()
-    """The name of the old game's only rule set, and of the new one's, where they differ."""
+    """The id of the old game's only rule set and that of the new one's, if they differ."""
 
     def pages(self) -> Iterator[tuple[Path, str]]:
-        """The files that are new, with what stands in them."""
+        """Yield the new files with their texts."""
         games = self.root / "src" / "spadille" / "games"
         yield games / f"{self.new.module}.py", self._declaration(_read(games / f"{self.old.module}.py"))
         for ending in ("md", "sv.md"):
@@ -65,7 +65,7 @@ class Writing:
             yield old.with_name(f"{self.new.id}.{ending}"), self._page(_read(old))
 
     def changes(self) -> Iterator[tuple[Path, str]]:
-        """The files that are there already, with what stands in them then."""
+        """Yield the existing files that change, with their new texts."""
         registry = self.root / "src" / "spadille" / "games" / "__init__.py"
         yield registry, self._registered(_read(registry))
         for file in sorted((self.root / "src" / "spadille" / "text").glob("*/*.ftl")):
@@ -75,7 +75,7 @@ class Writing:
                 yield file, f"{text.rstrip()}\n\n# {self.new.title}\n\n{more}"
 
     def _declaration(self, text: str) -> str:
-        """The old one under the new name; its contracts and presets are called as they were."""
+        """Return the old declaration under the new name. Its contracts and presets keep their ids."""
         text = re.sub(rf"\b{self.old.constant}\b(?= = Game\()", self.new.constant, text)
         text = text.replace(f'Game(id="{self.old.id}"', f'Game(id="{self.new.id}"')
         for old, new in self.presets:
@@ -83,16 +83,17 @@ class Writing:
         return text.replace(f"rulebook/{self.old.id}.md", f"rulebook/{self.new.id}.md")
 
     def _page(self, text: str) -> str:
-        """The old page with its anchors, its links to itself and the rules it names under the new name."""
+        """Return the old page with the new name in its anchors, its links to itself and the rules it
+        names.
+        """
         old, new = re.escape(self.old.id), self.new.id
         text = re.sub(rf"\{{#{old}(?=[.}}])", f"{{#{new}", text)
         text = re.sub(rf"\(#{old}(?=[.)])", f"(#{new}", text)
         text = re.sub(rf"^(rule|regel): {old}(?=\.)", rf"\1: {new}", text, flags=re.MULTILINE)
         for before, after in self.presets:
-            text = re.sub(rf"^(rules|regler): {before}$", rf"\1: {after}", text, flags=re.MULTILINE)
-            text = text.replace(f"`{before}`", f"`{after}`").replace(
-                f".presets.{before}}}", f".presets.{after}}}"
-            )
+            text = re.sub(rf"^(rules|regler): {before}\b", rf"\1: {after}", text, flags=re.MULTILINE)
+            text = re.sub(rf"\.presets\.{before}(?=[)}}])", f".presets.{after}", text)
+            text = text.replace(f"`{before}`", f"`{after}`")
         return re.sub(r"\A# .*?(?= \{#)", f"# {self.new.title}", text)
 
     def _registered(self, text: str) -> str:
@@ -105,7 +106,7 @@ class Writing:
         return re.sub(r"__all__ = \[[^\]]*\]", f"__all__ = [{listed}]", text)
 
     def _sentences(self, text: str) -> Iterator[str]:
-        """What is said of the old game alone, said of the new one."""
+        """Yield the messages of the old game for the new one."""
         for entry in re.findall(r"^[\w-]+ =.*\n(?:[ ]+.*\n)*", text, re.MULTILINE):
             name, _, sentence = entry.partition(" =")
             if any(_is_of(name, start.format(self.old.id)) for start in _SENTENCES):
@@ -118,9 +119,9 @@ class Writing:
 
     @property
     def _renamed(self) -> dict[str, tuple[str, str]]:
-        """The sentences that name the game and its rule set: what they are called and say now."""
+        """The messages with the names of game and rule set: their new ids and texts."""
         presets = {
-            f"preset-{self.old.id}-{old}": (f"preset-{self.new.id}-{new}", Naming(new).title)
+            f"preset-{self.old.id}-{old}": (f"preset-{self.new.id}-{new}", GameNames(new).title)
             for old, new in self.presets
         }
         return {f"game-{self.old.id}": (f"game-{self.new.id}", self.new.title), **presets}
@@ -137,7 +138,7 @@ def _read(file: Path) -> str:
 
 
 def write(root: Path, new: str, old: str, preset: str | None = None) -> list[Path]:
-    """Every file of the new game.
+    """Write every file of the new game and return the paths.
 
     Raises:
         Refused: the name is none, or is taken; or there is nothing it could be like.
@@ -145,8 +146,8 @@ def write(root: Path, new: str, old: str, preset: str | None = None) -> list[Pat
     for name in filter(None, (new, preset)):
         if not _NAME.fullmatch(name):
             raise Refused(f"games and rule sets are named in lower case, words joined by -, and not {name!r}")
-    declared = root / "src" / "spadille" / "games" / f"{Naming(old).module}.py"
-    writing = Writing(root, Naming(new), Naming(old), _renamed(_read(declared), preset))
+    declared = root / "src" / "spadille" / "games" / f"{GameNames(old).module}.py"
+    writing = GameTemplate(root, GameNames(new), GameNames(old), _renamed(_read(declared), preset))
     pages, changes = list(writing.pages()), list(writing.changes())
     if taken := [file for file, _ in pages if file.exists()]:
         raise Refused(f"there is a game of this name: {taken[0]}")
@@ -156,7 +157,7 @@ def write(root: Path, new: str, old: str, preset: str | None = None) -> list[Pat
 
 
 def _renamed(declaration: str, preset: str | None) -> tuple[tuple[str, str], ...]:
-    """What the old game's rule set is called, and what the new one's shall be."""
+    """Return the ids of the old and the new rule set, if they differ."""
     presets = re.findall(r'\bPreset\("([^"]+)"', declaration)
     if preset is None or presets == [preset]:
         return ()
@@ -166,7 +167,7 @@ def _renamed(declaration: str, preset: str | None) -> tuple[tuple[str, str], ...
 
 
 def main() -> int:
-    """Carries out the command line."""
+    """Run the command line."""
     words = argparse.ArgumentParser(prog="make game", description=__doc__)
     words.add_argument("name")
     words.add_argument(
@@ -191,13 +192,15 @@ def main() -> int:
 
 
 def _written(name: str) -> list[Path]:
-    declaration = ROOT / "src" / "spadille" / "games" / f"{Naming(name).module}.py"
+    declaration = ROOT / "src" / "spadille" / "games" / f"{GameNames(name).module}.py"
     _read(declaration)
     return [declaration]
 
 
 def _anew(name: str) -> list[str]:
-    """Numbers and codes that are committed stay for good: somebody may have used them."""
+    """Return the option that replaces codes, unless codes of the game are committed: those may be in use
+    and must stay.
+    """
     committed = subprocess.run(
         ["git", "show", f"HEAD:{CODES[0]}"], cwd=ROOT, capture_output=True, text=True, check=False
     )

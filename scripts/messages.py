@@ -1,5 +1,6 @@
-"""`python -m scripts.messages [--check]` writes the reference of every call and message, and the catalogue
-of games for the web's tests.
+"""Write the reference of all routes and messages, and the catalogue of games for the web's tests.
+
+Usage: `python -m scripts.messages [--check]`.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ _EITHER: Final = ("FromPlayer", "FromTable")
 Described = Mapping[str, Any]
 
 
-def page() -> str:
-    """The page as it should be."""
+def render_page() -> str:
+    """Return the text of the page."""
     return _HEAD + "\n".join([*_calls(), *_sockets(), *_shapes()]) + "\n"
 
 
@@ -63,7 +64,7 @@ def _body(call: Described) -> str:
 
 
 def _answer(call: Described) -> str:
-    """What is answered where all goes well."""
+    """Return the body of a successful answer."""
     well = [answer for status, answer in call["responses"].items() if status < "400"]
     return ", ".join(_content(answer.get("content", {})) for answer in well)
 
@@ -106,7 +107,7 @@ def _description_cell(schema: Described) -> str:
 
 
 def _type(schema: Described) -> str:
-    """What kind of value it is, in a word or two."""
+    """Return the type of a value in a word or two."""
     match schema:
         case {"$ref": str(where)}:
             kind = _link(where.rpartition("/")[2])
@@ -156,7 +157,7 @@ def _catalogue() -> str:
 def main() -> int:
     """Write the page and the catalogue, or report that one is out of date."""
     outdated = []
-    for file, wanted in ((PAGE, page()), (CATALOGUE, _catalogue())):
+    for file, wanted in ((PAGE, render_page()), (CATALOGUE, _catalogue())):
         if "--check" not in sys.argv:
             file.write_text(wanted, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != wanted:

@@ -1,7 +1,9 @@
-"""Packs the Python of the table into one archive for Pyodide: `python -m scripts.packed ARCHIVE CORE WHEELS`.
+"""Pack the Python files of the static site into one archive for Pyodide: `python -m scripts.packed
+ARCHIVE CORE WHEELS`.
 
-CORE is the folder with the native core for the browser, WHEELS the one where wheels for it lie or will lie.
-The libraries are those of this environment, without what the table never opens.
+CORE is the folder with the native core for the browser. WHEELS is the folder for wheels of compiled
+libraries, which are downloaded into it. The libraries are those of this environment, without modules that the
+site never imports.
 """
 
 from __future__ import annotations
@@ -17,13 +19,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 HOUSE = Path(__file__).parents[1]
 COMPILED = "pydantic-core"
-"""The library that is compiled: the browser has its own wheel of it."""
+"""The compiled library, which has a wheel of its own for the browser."""
 LIBRARIES = (
     *("annotated-types", "attrs", "babel", "fluent.runtime", "fluent.syntax", "pydantic", "pytz"),
     *("typing-extensions", "typing-inspection"),
 )
 PYTHON = "3.14"
-"""Of Pyodide, and of its wheels."""
+"""The Python version of Pyodide and of its wheels."""
 PLATFORM = "pyemscripten_2026_0_wasm32"
 _LANGUAGES = ("root", "en", "sv")
 _LEFT_OUT = re.compile(
@@ -45,11 +47,11 @@ _SAME_TIME = (1980, 1, 1, 0, 0, 0)
 
 
 def main(archive: Path, core: Path, wheels: Path) -> None:
-    """Writes the archive: the same bytes for the same house."""
+    """Write the archive. The same sources give the same bytes."""
     files = {
         **libraries(),
         **wheel(wheels),
-        **house(),
+        **package_files(),
         "spadille/_core.abi3.so": (core / "_core.abi3.so").read_bytes(),
     }
     archive.parent.mkdir(parents=True, exist_ok=True)
@@ -58,15 +60,15 @@ def main(archive: Path, core: Path, wheels: Path) -> None:
             packed.writestr(ZipInfo(name, _SAME_TIME), files[name], ZIP_DEFLATED)
 
 
-def house() -> dict[str, bytes]:
-    """What is ours: the package, and by which name and version it is known."""
+def package_files() -> dict[str, bytes]:
+    """Return the files of the package, with metadata of its name and version."""
     ours = {name: file.read_bytes() for name, file in _within(HOUSE / "src", HOUSE / "src" / "spadille")}
     known = f"Metadata-Version: 2.1\nName: spadille\nVersion: {version('spadille')}\n"
     return {**ours, f"spadille-{version('spadille')}.dist-info/METADATA": known.encode()}
 
 
 def libraries() -> dict[str, bytes]:
-    """The libraries that are plain Python, with their licences."""
+    """Return the files of the libraries that are plain Python, with their licences."""
     found: dict[str, bytes] = {}
     for library in LIBRARIES:
         for file in distribution(library).files or ():
@@ -77,12 +79,12 @@ def libraries() -> dict[str, bytes]:
 
 
 def _plain(name: str, content: bytes) -> bytes:
-    """What is known of a library is its head; what it says of itself at length stays at home."""
+    """Shorten a library's metadata to its header."""
     return content.partition(b"\n\n")[0] + b"\n" if name.endswith(".dist-info/METADATA") else content
 
 
 def wheel(folder: Path) -> dict[str, bytes]:
-    """The compiled library as the browser has it: the version that is locked, with one of its hashes."""
+    """Return the files of the compiled library's wheel, in the locked version and checked by its hash."""
     wanted = f"{COMPILED}=={version(COMPILED)}"
     name = f"{COMPILED.replace('-', '_')}-{version(COMPILED)}-*{PLATFORM}.whl"
     if not any(folder.glob(name)):

@@ -1,7 +1,7 @@
-"""Writes down what Spadille is made of: a bill of materials (CycloneDX, JSON) and a list of licences.
+"""Write a bill of materials (CycloneDX, JSON) and a list of licences: `python -m scripts.parts FOLDER`.
 
-`python -m scripts.parts FOLDER` writes both there. What is in them is what the wheel holds (crates, and the
-web's libraries, drawings and fonts) and what it asks for (Python's libraries, as locked and installed here).
+They list what the wheel contains (crates, and the web's libraries, drawings and fonts) and what it requires
+(Python libraries, as locked and installed here).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PERMISSIVE: Final = {
     "Unicode-3.0",
     "Zlib",
 }
-"""Licences that ask for a notice and nothing of what is built around it. OFL is for fonts."""
+"""Licences that require a notice and nothing else of programs built with them. OFL is for fonts."""
 IN_THE_WEB: Final = {
     "@fluent/bundle": None,
     "@fontsource-variable/besley": None,
@@ -47,22 +47,22 @@ IN_THE_WEB: Final = {
     "svelte": None,
     "ts-fsrs": None,
 }
-"""What ends up in the built web, with its licence where that is not the package's."""
+"""Contents of the web build, each with its licence where that differs from its package's."""
 _OLD_NAMES: Final = {
     "APL 2": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
     "BSD License": "BSD-3-Clause",
     "MIT License": "MIT",
 }
-"""How libraries call their licences that do not say it by the names of SPDX."""
+"""SPDX ids of licences that libraries call by other names."""
 _IN_ITS_FILE: Final = {"resvg-py": "MIT"}
-"""Libraries whose licence lies beside them, and is not told."""
+"""Libraries whose licence is in a file and not in the metadata."""
 _LOCKED: Final = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", re.MULTILINE)
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class Part:
-    """A library, by whichever registry it comes from."""
+    """A library from any registry."""
 
     kind: str
     name: str
@@ -71,17 +71,17 @@ class Part:
 
     @property
     def purl(self) -> str:
-        """Its name among all packages there are."""
+        """The package URL of the library."""
         return f"pkg:{self.kind}/{self.name.replace('@', '%40')}@{self.version}"
 
 
 def parts() -> list[Part]:
-    """All that is shipped or asked for."""
+    """Return everything that is shipped or required."""
     return sorted({*_of_python(), *_of_the_core(), *_of_the_web()})
 
 
 def is_permissive(licence: str) -> bool:
-    """Whether one may choose, where there is a choice, so that only permissive licences are left.
+    """Return whether an SPDX expression can be satisfied by permissive licences alone.
 
     >>> [is_permissive(name) for name in ("MIT OR GPL-3.0-only", "MIT AND MPL-2.0", "(MIT OR X) AND PSF-2.0")]
     [True, False, True]
@@ -119,14 +119,14 @@ def _of_the_web() -> Iterator[Part]:
 
 
 def pyodide() -> Part:
-    """The Python of the table without a server, which is shipped there alone, as its makers have built it."""
+    """Return Pyodide, which only the static site ships."""
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     found = locked["node_modules/pyodide"]
     return Part("npm", "pyodide", found["version"], found["license"])
 
 
-def bill(found: Iterable[Part]) -> dict[str, Any]:
-    """The bill of materials."""
+def make_bill(found: Iterable[Part]) -> dict[str, Any]:
+    """Return the bill of materials."""
     version = json.loads(_cargo("metadata", "--no-deps", "--format-version", "1"))["packages"][0]["version"]
     return {
         "bomFormat": "CycloneDX",
@@ -159,18 +159,18 @@ def _cargo(*order: str) -> str:
     return subprocess.run(["cargo", *order], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-def licences(found: Iterable[Part]) -> str:
-    """A line a part."""
+def list_licences(found: Iterable[Part]) -> str:
+    """Return the list of licences, one line for each library."""
     return "".join(f"{part.name} {part.version}: {part.licence} ({part.kind})\n" for part in found)
 
 
 def main() -> None:
-    """Write both."""
+    """Write both files."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist")
     folder.mkdir(parents=True, exist_ok=True)
     found = parts()
-    (folder / "spadille.cdx.json").write_text(json.dumps(bill(found), indent=1) + "\n", "utf-8")
-    (folder / "licences.txt").write_text(licences(found), "utf-8")
+    (folder / "spadille.cdx.json").write_text(json.dumps(make_bill(found), indent=1) + "\n", "utf-8")
+    (folder / "licences.txt").write_text(list_licences(found), "utf-8")
     print(f"spadille: {len(found)} parts, in {folder}")
 
 

@@ -1,4 +1,4 @@
-"""Writes down what a site is made of, for its service worker: `python -m scripts.release FOLDER`."""
+"""Write the list of a site's files for its service worker: `python -m scripts.release FOLDER`."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 from spadille.server.pages.asset_manifest import LIST, encode_manifest, list_assets
 
 _SHOWN: Final = {"index.html": ""}
-"""The page is what the folder shows."""
+"""The start page is at the folder's own URL."""
 
 
 def release(site: Path) -> None:
-    """Lays the list into the site."""
+    """Write the list into the site."""
     files = {_SHOWN.get(path, path): digest for path, digest in list_assets(site).items()}
     (site / LIST).write_text(encode_manifest(files), "utf-8")
 

@@ -1,6 +1,6 @@
-"""Writes the table without a server, as plain files: `python -m scripts.site FOLDER`, by `make site`.
+"""Build the static site: `python -m scripts.site FOLDER`, by `make site`.
 
-FOLDER is where the parts are made first; the site itself is `dist/site`.
+FOLDER gets the parts first. The site itself is `dist/site`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pathlib import Path
 from pydantic import BaseModel
 
 from scripts import packed
-from scripts.parts import licences, parts, pyodide
+from scripts.parts import list_licences, parts, pyodide
 from scripts.release import release
 from spadille.app import lessons
 from spadille.app.catalogue.service import RULEBOOK_PATHS, list_games
@@ -32,20 +32,22 @@ PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 LICENCES = HOUSE / "scripts" / "licences"
 SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
-"""One piece is a third less to fetch than many files; a larger window would be larger than the piece. What
-lies in it is aligned to nothing.
+"""Compression settings of the engine.
+
+One archive is a third smaller than many files, and a larger window would exceed the archive. Its contents are
+not aligned.
 """
 MEETING = "wss://relay.damus.io wss://nos.lol wss://relay.primal.net"
-"""Relays through which friends' devices find each other, asked only after somebody invites (NIP-01)."""
+"""Relays through which friends' devices find each other, asked only after a player invites (NIP-01)."""
 STUN = "stun:stun.l.google.com:19302 stun:stun.cloudflare.com:3478"
 """Servers that tell a device its network address, asked only together with a relay."""
 _FORM = {"MEETING": r"wss?://[\w.:/-]+", "STUN": r"(stun|turns?):[\w.:?=-]+"}
 NO_TARGET = 3
-"""The status that says: the compiler has no target for the browser."""
+"""The exit status if the compiler lacks the target for the browser."""
 
 
 def main(parts: Path) -> None:
-    """Writes it."""
+    """Build the site."""
     made = subprocess.run([HOUSE / "scripts" / "wasm-core", parts / "core"], cwd=HOUSE, check=False)
     if made.returncode == NO_TARGET:
         raise SystemExit("spadille: no site is made; the lines above say why.")
@@ -55,7 +57,7 @@ def main(parts: Path) -> None:
     named = f"engine-{digest(engine)}"
     build(named, sum(file.stat().st_size for file in engine.iterdir()))
     shutil.copytree(engine, SITE / named)
-    for name, answer in answers().items():
+    for name, answer in public_answers().items():
         write(SITE / "api" / f"{name}.json", answer)
     for name, text in licence_texts().items():
         (SITE / "licences" / name).write_text(text, "utf-8")
@@ -66,7 +68,7 @@ def main(parts: Path) -> None:
 
 
 def point_behind_hash(manifest: Path) -> None:
-    """Point the shortcuts to addresses behind the hash, for a host of files has no others."""
+    """Point the shortcuts to URLs behind the hash, because a file host has no others."""
     content = json.loads(manifest.read_text("utf-8"))
     for shortcut in content["shortcuts"]:
         shortcut["url"] = shortcut["url"].replace("./", "./#/", 1)
@@ -74,7 +76,7 @@ def point_behind_hash(manifest: Path) -> None:
 
 
 def fill(engine: Path, parts: Path) -> None:
-    """What the worker loads: Python with its library, and the house."""
+    """Write the files that the worker loads: Python, its library and the package."""
     shutil.rmtree(engine, ignore_errors=True)
     engine.mkdir(parents=True)
     for name in ENGINE:
@@ -89,7 +91,7 @@ def fill(engine: Path, parts: Path) -> None:
 
 
 def digest(folder: Path) -> str:
-    """A name for what is in a folder, by which two are told apart."""
+    """Return a name that identifies the contents of a folder."""
     hashed = sha256()
     for file in sorted(folder.iterdir()):
         hashed.update(f"{file.name} {sha256(file.read_bytes()).hexdigest()}\n".encode())
@@ -97,7 +99,7 @@ def digest(folder: Path) -> str:
 
 
 def build(engine: str, size: int) -> None:
-    """The web, with the house in a worker."""
+    """Build the web with the server in a worker."""
     surroundings = {
         **os.environ,
         "VITE_ENGINE": engine,
@@ -110,7 +112,7 @@ def build(engine: str, size: int) -> None:
 
 
 def chosen(name: str, usual: str) -> str:
-    """The addresses that the builder has chosen: `make site MEETING=none`, or others between spaces."""
+    """Return the addresses that the builder has chosen, between spaces: `make site MEETING=none`."""
     text = os.environ.get(name) or usual
     if text == "none":
         return ""
@@ -122,8 +124,8 @@ def chosen(name: str, usual: str) -> str:
     return " ".join(text.split())
 
 
-def answers() -> dict[str, BaseModel]:
-    """What is answered alike to everybody, by its path: it need not wait for the house."""
+def public_answers() -> dict[str, BaseModel]:
+    """Return the public answers of the API by path. The page can read them before the engine has started."""
     books = {path: render_page(*which) for path, which in RULEBOOK_PATHS.items()}
     return {
         "games": list_games([*FAST_BOTS, *TIERS], {lesson.game for lesson in lessons.list_lessons().games}),
@@ -133,7 +135,7 @@ def answers() -> dict[str, BaseModel]:
 
 
 def licence_texts() -> dict[str, str]:
-    """What the site's parts are given under, besides what travels with fonts, drawings and libraries."""
+    """Return the texts of licences that are not in the files of fonts, drawings and libraries."""
     return {
         "spadille.txt": (HOUSE / "LICENSE").read_text("utf-8"),
         "pyodide.txt": (LICENCES / "MPL-2.0.txt").read_text("utf-8"),
@@ -141,12 +143,12 @@ def licence_texts() -> dict[str, str]:
         "fluent.txt": (LICENCES / "Apache-2.0.txt").read_text("utf-8"),
         "inside-pyodide.txt": (LICENCES / "inside-pyodide.txt").read_text("utf-8"),
         **library_licences(),
-        "parts.txt": licences([*parts(), pyodide()]),
+        "parts.txt": list_licences([*parts(), pyodide()]),
     }
 
 
 def library_licences() -> dict[str, str]:
-    """What Python's libraries say of themselves; those that bring no text are in the list."""
+    """Return the licence texts of Python libraries. Those without a text are in the list of licences."""
     return {
         f"{library}.txt": Path(str(file.locate())).read_text("utf-8")
         for library in (*packed.LIBRARIES, packed.COMPILED)
@@ -156,7 +158,7 @@ def library_licences() -> dict[str, str]:
 
 
 def write(file: Path, answer: BaseModel) -> None:
-    """An answer as a file."""
+    """Write an answer as a JSON file."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(answer.model_dump_json(), "utf-8")
 

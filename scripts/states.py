@@ -1,7 +1,8 @@
-"""`python -m scripts.states [--check]` deals the moments of the web's tests again, as the server shows them.
+"""Generate the states of tables for the web's tests, as the server sends them: `python -m scripts.states
+[--check]`.
 
-`web/src/testing/moments.json` keeps of each moment how the cards lay, what was done, and what was told of the
-table; the view, what is said of it and the contracts are the server's own.
+`web/src/testing/moments.json` has for each state the cards, the actions and the table. The view, its
+sentences and the contracts come from the server's code.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ MOMENTS, STATES = _TESTING / "moments.json", _TESTING / "states.json"
 Moment = Mapping[str, Any]
 
 
-def states() -> str:
-    """The states as they should be."""
+def render_states() -> str:
+    """Return the file of states."""
     moments: dict[str, Moment] = json.loads(MOMENTS.read_text(encoding="utf-8"))
     shown = {name: _state(moment) for name, moment in moments.items()}
     lines = (f"{json.dumps(name)}: {json.dumps(state, ensure_ascii=False)}" for name, state in shown.items())
@@ -53,7 +54,7 @@ def _state(moment: Moment) -> dict[str, object]:
 
 
 def _deal(moment: Moment) -> Deal:
-    """The deal as it stood then."""
+    """Return the deal of a state."""
     table, dealt = moment["table"], moment["dealt"]
     seats = len(table["seats"])
     rules = game_named(table["game"]).rules(table["rules"], table["options"]).at(seats)
@@ -64,8 +65,8 @@ def _deal(moment: Moment) -> Deal:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes the states, or says whether they are in step."""
-    made = states()
+    """Write the states, or report whether the file is up to date."""
+    made = render_states()
     if "--check" not in arguments:
         STATES.write_text(made, encoding="utf-8")
         return 0

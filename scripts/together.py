@@ -1,7 +1,7 @@
-"""Runs steps side by side, each given as "name: command".
+"""Run steps in parallel, each given as "name: command".
 
-As each ends its name is told, with the processor seconds it took (user and system) and all that it said.
-Fails if one of them fails, and says which; cut off, it leaves none of them behind.
+When a step ends, print its name, its processor seconds (user and system) and its output. Fail if a step
+fails, and name it. An interrupt ends all steps.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ HEARD = {*ENDS, signal.SIGCHLD}
 
 
 class Step(NamedTuple):
-    """A step that has begun."""
+    """A running step."""
 
     name: str
     pid: int
     output: IO[bytes]
-    """A file that takes all it says."""
+    """The file with the step's output."""
 
 
-def begun(step: str) -> Step:
-    """A step in a process group of its own, to be ended as one."""
+def start_step(step: str) -> Step:
+    """Start a step in its own process group, so that it can be ended with its children."""
     name, _, command = step.partition(": ")
     output = tempfile.TemporaryFile()  # noqa: SIM115 - it is open as long as the step goes on
     process = subprocess.Popen(
@@ -50,15 +50,15 @@ def _heard_again() -> None:
     signal.pthread_sigmask(signal.SIG_UNBLOCK, HEARD)
 
 
-def ended() -> Iterator[tuple[int, int, struct_rusage | None]]:
-    """Whoever has ended by now: its id, its status, what it took."""
+def reap_ended() -> Iterator[tuple[int, int, struct_rusage | None]]:
+    """Yield the process id, the status and the resource usage of each process that has ended."""
     with suppress(ChildProcessError):
         while (found := os.wait4(-1, os.WNOHANG))[0]:
             yield found[0], os.waitstatus_to_exitcode(found[1]), found[2]
 
 
-def tell(step: Step, took: struct_rusage | None) -> None:
-    """What a step said, in one piece."""
+def print_output(step: Step, took: struct_rusage | None) -> None:
+    """Print the output of a step in one piece."""
     step.output.seek(0)
     times = f"{took.ru_utime:.3f} + {took.ru_stime:.3f}" if took else "?"
     sys.stdout.flush()
@@ -67,11 +67,11 @@ def tell(step: Step, took: struct_rusage | None) -> None:
 
 
 def main(wanted: list[str]) -> int:
-    """Runs the steps; gives the exit status."""
+    """Run the steps and return the exit status."""
     # Signals wait until they are asked for: none is missed between a look and a sleep.
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.pthread_sigmask(signal.SIG_BLOCK, HEARD)
-    running = {step.pid: step for step in map(begun, wanted)}
+    running = {step.pid: step for step in map(start_step, wanted)}
     failed = set[str]()
     while running:
         heard = signal.sigwait(HEARD)
@@ -80,9 +80,9 @@ def main(wanted: list[str]) -> int:
                 with suppress(ProcessLookupError):
                     os.killpg(pid, signal.SIGTERM)
             return 128 + heard
-        for pid, status, took in ended():
+        for pid, status, took in reap_ended():
             step = running.pop(pid)
-            tell(step, took)
+            print_output(step, took)
             failed |= {step.name} if status else set()
     for name in (step.partition(": ")[0] for step in wanted):
         if name in failed:

@@ -1,4 +1,7 @@
-"""What each room's tests cost the processor: counted with every process they start, printed at the end."""
+"""The processor seconds that the tests of each folder use, printed at the end.
+
+Child processes are included.
+"""
 
 from __future__ import annotations
 
@@ -12,25 +15,27 @@ import pytest
 
 ROOMS: Final = Path(__file__).parent
 PROCESSES: Final = Path("/proc")
-"""Where Linux tells what each process has used; elsewhere those that still run are left out."""
+"""The folder in which Linux reports what each process has used. Elsewhere running children are left out."""
 _PARENT, _USED = 1, slice(11, 15)
-"""In a process's line behind its name: who started it; its time, and that of those it saw end."""
+"""Fields of a process's `stat` line after its name: the parent's id, and its own and its ended children's
+time.
+"""
 _SENT: Final = "budget"
 
 
 def room_of(path: Path) -> str:
-    """The room that a test belongs to; doctests stand in the code."""
+    """Return the folder of `tests` that a test belongs to, or "doctests" for one in the code."""
     inside = path.relative_to(ROOMS).parts if path.is_relative_to(ROOMS) else ()
     return inside[0] if len(inside) > 1 else "doctests"
 
 
 def used() -> float:
-    """Processor seconds of this process and of all that it started."""
+    """Return the processor seconds of this process and all its descendants."""
     return sum(os.times()[:4]) + sum(_descendants(os.getpid(), dict(_running())))
 
 
 def _running() -> Iterator[tuple[int, tuple[int, float]]]:
-    """By process that runs: who started it, and what it has used."""
+    """Yield each running process with its parent and its processor seconds."""
     for process in PROCESSES.glob("[0-9]*/stat"):
         try:
             line = process.read_text("utf-8", errors="replace").rpartition(")")[2].split()
@@ -48,7 +53,10 @@ def _descendants(ancestor: int, running: Mapping[int, tuple[int, float]]) -> Ite
 
 
 class Budget:
-    """Counts while tests run; where several processes share them, each sends home what it counted."""
+    """A pytest plugin that adds up processor seconds by folder.
+
+    Processes of pytest-xdist send their sums to the main one.
+    """
 
     def __init__(self) -> None:
         self._spent: defaultdict[str, float] = defaultdict(float)
@@ -56,7 +64,7 @@ class Budget:
         self._since = 0.0
 
     def _enter(self, room: str) -> None:
-        """From now on it is this room that spends."""
+        """Charge the time since the last call to the previous folder."""
         now = used()
         if self._room:
             self._spent[self._room] += now - self._since
@@ -88,7 +96,7 @@ class Budget:
 
 
 def room_lines(spent: Mapping[str, float]) -> Iterator[str]:
-    """A line for each room, the dearest first, and one for all.
+    """Yield a line for each folder, the most expensive first, and one for the sum.
 
     >>> list(room_lines({"cards": 1.25, "server": 80.0}))
     ['   80.0  server', '    1.2  cards', '   81.2  all']

@@ -1,4 +1,4 @@
-"""How laws are tried: with no clock, and the same way each time; and what each room's tests cost."""
+"""Settings of Hypothesis, and a budget of processor time for each folder of tests."""
 
 import os
 
@@ -10,7 +10,7 @@ from tests.budget import Budget
 
 pytest_plugins = ["tests.support.cli", "tests.support.server_fixtures"]
 
-# A busy machine is no counterexample.
+# A busy machine must not make a property test fail.
 NO_CLOCK = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 
 settings.register_profile("house", NO_CLOCK, derandomize=True, database=None, max_examples=40)
@@ -19,16 +19,15 @@ settings.load_profile("house")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Counts from the first test on."""
     config.pluginmanager.register(Budget(), "budget")
 
 
 def pytest_collection_finish() -> None:
-    """All tests that there are stay until the end: they are not looked through again and again."""
+    """Tune the garbage collector once all tests are collected, so that it does not scan them repeatedly."""
     tune_gc()
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two for each processor: half of a browser's and a server's test is waiting for an answer."""
+    """Return two processes for each processor, because browser and server tests wait half of their time."""
     return min(8, 2 * (os.cpu_count() or 1))

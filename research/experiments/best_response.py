@@ -37,7 +37,7 @@ class InformationSet:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What may be done."""
+        """The legal actions."""
         assert self.view.decision is not None
         return self.view.decision.answers
 
@@ -55,7 +55,7 @@ class Moves:
 
 
 Waiting = dict[int, list[tuple[Deal, int, int]]]
-"""By depth: the positions, the parent of each, and the place of the action; -1 for none."""
+"""The positions waiting at each depth, each with its parent and the place of its action, or -1 for none."""
 
 
 @dataclass
@@ -65,13 +65,13 @@ class GameTree:
     seats: int
     sets: list[InformationSet] = field(default_factory=list)
     deciding: list[int] = field(default_factory=list)
-    """By position, the information set of the seat to decide; -1 where the deal is over."""
+    """The information set of the seat to decide in each position, or -1 where the deal is over."""
     payments: list[tuple[int, ...]] = field(default_factory=list)
-    """By position, what each seat gained, where the deal is over."""
+    """The gain of each seat in each position where the deal is over."""
     came: list[tuple[int, int]] = field(default_factory=list)
-    """By position, its parent and the place of the action; -1 where the game begins."""
+    """The parent of each position and the place of its action, or -1 where the game begins."""
     level: list[int] = field(default_factory=list)
-    """By position, the number of actions before it."""
+    """The number of actions before each position."""
     _numbers: dict[Hashable, int] = field(default_factory=dict)
     _places: int = 0
 
@@ -113,7 +113,7 @@ class GameTree:
 
     @cached_property
     def _seat(self) -> Places:
-        """The seat that decides in each position; -1 where the deal is over."""
+        """The seat that decides in each position, or -1 where the deal is over."""
         seats = np.array([*(known.view.seat for known in self.sets), _NONE])
         return np.asarray(seats[np.array(self.deciding)])
 

@@ -1,4 +1,4 @@
-"""Count what bots of one kind bid, say and make among themselves."""
+"""Count the bids, calls and made contracts of bots of one kind among themselves."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ _ROLLOUTS = 200
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A card to be chosen in a deal that was played."""
+    """A decision between cards in a recorded deal."""
 
     view: View
     world: bytes
@@ -73,6 +73,7 @@ def card_values(choice: Choice) -> dict[Card, float]:
         times=_ROLLOUTS,
         seed=1,
         ahead=0,
+        fates=False,
     )
     stake = max(worth) - min(worth) or 1
     return {CARDS[result.card]: result.payoff / stake for result in results}

@@ -32,7 +32,7 @@ from spadille.bots.learned.model import read_model
 from spadille.bots.learned.player import ExpertPlayer
 
 FRESH = 100_000
-"""The number of the first deal: nothing is learned from this number on."""
+"""The number of the first deal. Training uses only smaller numbers."""
 _ALL = "all"
 
 Group = tuple[str, str]

@@ -15,21 +15,21 @@ from spadille.arena.round import Round
 
 EVENINGS = 20_000
 _RESAMPLES, _RESAMPLED_EVENINGS = 100, 400
-"""For the interval: how often the deals are resampled, and how many evenings are sampled from each."""
+"""The number of resamples of the deals for the interval, and of evenings sampled from each."""
 _FORTIETHS = 40
 
 Seats = tuple[tuple[int, ...], ...]
-"""By the bot's seat, what every seat gained in a deal, the bot's first."""
+"""The gains of all seats in a deal for each seat of the bot, the bot's gain first."""
 
 
 def gains_by_seat(played: Round) -> Seats:
-    """Return what all gained at each table, the bot's seat first, then the next to its left."""
+    """Return the gains at each table, the bot's first and then those of the seats to its left."""
     places = [(table.line_up.index(ALONE), table.payments) for table in played.tables]
     return tuple(payments[at:] + payments[:at] for at, payments in sorted(places))
 
 
 def share_won(deals: Sequence[Seats], length: int, evenings: int, chance: Random) -> float:
-    """Return the share of evenings that the bot wins. A tie is shared."""
+    """Return the share of evenings that the bot wins. A tie counts in parts."""
     total = 0.0
     for _ in range(evenings):
         seat = chance.randrange(len(deals[0]))

@@ -44,7 +44,7 @@ def play_deal(contest: Contest, number: int) -> Row:
 
 
 def play_rounds(contest: Contest, args: argparse.Namespace) -> list[Round]:
-    """Play the missing deals, and return all that are kept."""
+    """Play the missing deals, and return all stored rounds."""
     return list(map(round_of, run_contest("lone_bot", play_deal, contest, args)))
 
 

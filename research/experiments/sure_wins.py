@@ -30,7 +30,7 @@ from spadille.solver.worlds import Worlds, WorldSampler
 
 WORLDS = 20_000
 _LIKELY = -1.0
-"""The least log odds of a hand to make its contract: with others the deal ends at once."""
+"""The least log odds of a hand to make its contract. With worse hands the deal ends at once."""
 _BRUTE_FORCE = 400
 """The most worlds in which every card is solved."""
 _NO_LIMIT = 1 << 62

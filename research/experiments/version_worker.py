@@ -19,7 +19,7 @@ from spadille.play.seeing import view_of
 
 
 def timed_answer(bot: str, deal: Deal, seed: str) -> tuple[Action, float]:
-    """Return a bot's answer on the seat whose turn it is, and the milliseconds that it took."""
+    """Return a bot's answer for the seat to act, and the milliseconds that it took."""
     player, view = load_player(bot)(), view_of(deal, deal.turn)
     begun = process_time()
     action = player.answer(view, Random(seed))

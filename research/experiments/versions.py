@@ -32,14 +32,14 @@ from spadille.play.deal import Deal
 
 HERE = Path(__file__).parents[2]
 _WORKERS = (Path("research/experiments/version_worker.py"), Path("bench/other_version.py"))
-"""Where a checkout has the worker that fits it, now and earlier."""
+"""The place of the worker in a checkout, now and in earlier versions."""
 Times = dict[str, list[float]]
-"""By bot and kind of decision, as `A play`: how many there were, and their milliseconds of CPU time."""
+"""The number and the milliseconds of CPU time of decisions, by bot and kind of decision, as `A play`."""
 
 
 @cache
 def start_worker(checkout: Path) -> Popen[str]:
-    """TableStart a process that answers for the bots of a checkout. It ends with this process."""
+    """Start a process that answers for the bots of a checkout. It ends with this process."""
     paths = {**os.environ, "PYTHONPATH": str(checkout / "src")}
     script = next((checkout / path for path in _WORKERS if (checkout / path).exists()), HERE / _WORKERS[0])
     worker = Popen([sys.executable, str(script)], cwd=checkout, env=paths, stdin=PIPE, stdout=PIPE, text=True)
@@ -48,7 +48,7 @@ def start_worker(checkout: Path) -> Popen[str]:
 
 
 def ask_worker(checkout: Path, bot: str, deal: Deal, seed: str) -> tuple[Action, float]:
-    """Return what `timed_answer` does in another checkout.
+    """Return the answer of `timed_answer` in another checkout.
 
     Raises:
         SystemExit: the bot gave no answer. The reason is on standard error.
@@ -66,7 +66,7 @@ def ask_worker(checkout: Path, bot: str, deal: Deal, seed: str) -> tuple[Action,
 
 
 def commit_of(checkout: Path) -> str:
-    """Return the commit that a checkout is at.
+    """Return the commit of a checkout.
 
     Raises:
         SystemExit: it is not a checkout.
@@ -109,7 +109,7 @@ def play_deal(contest: Contest, number: int, checkout: Path) -> Row:
 
 
 def report(contest: Contest, rows: Sequence[Row]) -> Iterator[str]:
-    """Yield by how much this version is better, and what decisions take each version."""
+    """Yield by how much this version is better, and how long the decisions of each version take."""
     rounds = list(map(lone_bot.round_of, rows))
     if contest.pairs:
         yield from _report_pairs(make_report(contest, rounds, None))

@@ -1,1 +1,1 @@
-"""Fit what the expert has learned: `make train`."""
+"""Fit the models of the expert: `make train`."""

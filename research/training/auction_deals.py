@@ -1,7 +1,7 @@
-"""Play whole deals of the expert among itself, and keep what was said, each seat's forecasts, and the result.
+"""Play whole deals of experts, and store the calls, each seat's forecasts, and the result.
 
-There are any deals, deals near a bid of each kind of contract, made or left to the bidder, and deals near a
-double. The auction is the expert's own; the cards are played by the quick expert.
+There are random deals, deals near a bid of each kind of contract, forced or free, and deals near a double.
+The auction is the expert's own, and the quick expert plays the cards.
 """
 
 from __future__ import annotations
@@ -35,16 +35,19 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
 SIZE = 5
-"""Deals per file."""
+"""The number of deals in a file."""
 UNINFORMED, ANY, BID, FREE, DOUBLE = "fit", "any", "bid", "free", "near"
-"""The series: any deals, bid without inference from the auction; any deals, deals near a bid that is made,
-deals near a bid that need not be made, and deals near a double, bid with inference.
+"""The series.
+
+`fit`: random deals, bid without inference from the auction. The others are bid with inference: random deals,
+deals near a forced bid, deals near a free bid, and deals near a double.
 """
 _BID_CHANCE, _DOUBLE_CHANCE = 0.3, 0.25
-"""In a deal near a double: how likely the contract is made that is likely bid, and how likely it is
-doubled."""
+"""For a deal near a double: the least probabilities that the likely contract is made, and that it is
+doubled.
+"""
 _LOSS = 0.1
-"""The share of the stake that a contract near a bid may be expected to lose."""
+"""The largest expected loss of a contract near a bid, as a share of the stake."""
 DEALS: dict[str, dict[str, int]] = {
     "progressive": {UNINFORMED: 400, ANY: 300, BID: 240, FREE: 900, DOUBLE: 300},
     "six-bid": {UNINFORMED: 400, ANY: 300, BID: 2000, FREE: 3000},
@@ -53,15 +56,15 @@ DEALS: dict[str, dict[str, int]] = {
     "sluff": {UNINFORMED: 200, ANY: 100},
     "tapp": {UNINFORMED: 200, ANY: 100},
 }
-"""How many deals of each series are learned from, by game."""
+"""The number of deals of each series to learn from, by game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a seat forecast of what it said in the auction."""
+    """A seat's forecast for its call in the auction."""
 
     at: int
-    """How many actions there were before."""
+    """The number of earlier actions."""
     worth: float | None
     count: float | None
     chance: float | None
@@ -75,7 +78,7 @@ class AuctionDeal:
     deal: Deal
     thoughts: tuple[Thought, ...]
     near: Seat | None = None
-    """The seat near a bid, where the deal was chosen for that."""
+    """The seat near a bid, if the deal was chosen for it."""
 
 
 @cache
@@ -86,13 +89,15 @@ def bidder_of(series: str) -> ExpertPlayer:
 
 
 def without_shifts(model: Model) -> Model:
-    """Return a model that infers the same from the auction, and shifts no forecasts."""
+    """Return the model without its corrections of forecasts."""
     return replace(model, auction=replace(model.auction, corrections={}))
 
 
 def play_auction(series: str, game: str, number: int, expert: ExpertPlayer) -> AuctionDeal:
-    """Play a deal of a series, bid by an expert in every seat. In the series `BID` the seat near it makes
-    it."""
+    """Play a deal of a series, bid by an expert in every seat.
+
+    In the series `BID` the seat near the bid makes it.
+    """
     layout, near = deal_cards(series, game, number, expert.model)
     must_bid = near if series == BID else None
     deal = Deal.of(layout)
@@ -115,8 +120,9 @@ def play_auction(series: str, game: str, number: int, expert: ExpertPlayer) -> A
 
 
 def deal_cards(series: str, game: str, number: int, model: Model) -> tuple[Layout, NearBid | None]:
-    """Deal the cards of a number, and return which seat is near which bid, where the series is of such
-    deals."""
+    """Deal the cards of a number, and return the seat and the bid that it is near, in series of such
+    deals.
+    """
     stream, rules = Stream(key_of(f"auctions/{series}/{game}", number)), first_rules(game)
     if series in (BID, FREE):
         kind = kind_near(rules, number)
@@ -130,7 +136,7 @@ def deal_cards(series: str, game: str, number: int, model: Model) -> tuple[Layou
 
 
 def kind_near(rules: Rules, number: int) -> ContractClass:
-    """Return the kind of contract that a seat is near in the deal of a number. The kinds take turns."""
+    """Return the kind of contract that a seat is near in this deal. The kinds take turns."""
     kinds = sorted(
         {classify_contract(rules, contract, list_trumps(contract)[0]) for contract in rules.contracts}
     )
@@ -150,7 +156,7 @@ def _least_worth(near: NearBid, hands: HandEvaluator) -> float:
 
 
 def _forced_bid(why: Reasons, view: View, model: Model, near: NearBid | None) -> tuple[EvaluatedAnswer, ...]:
-    """Return the bid that a seat is near, if the seat may make it and it is promising."""
+    """Return the bid that a seat is near, if it is legal and promising."""
     if near is None or view.seat != near.bidder:
         return ()
     bid, least = Bid(near.bidder, near.contract.id), _least_worth(near, HandEvaluator(view, model))
@@ -189,7 +195,7 @@ def read_row(row: Mapping[str, Any]) -> AuctionDeal:
 
 
 def play_deal(name: str, number: int) -> Iterator[Row]:
-    """Play a deal. The name is that of its series and of its game."""
+    """Play a deal of a series. `name` has the series and the game."""
     series, _, game = name.partition("-")
     yield to_row(play_auction(series, game, number, bidder_of(series)))
 
@@ -198,7 +204,7 @@ AUCTIONS = Experiment("auctions", play_deal, SIZE)
 
 
 def read_deals(series: str, game: str) -> Iterator[AuctionDeal]:
-    """Yield the deals of a series that are kept."""
+    """Yield the stored deals of a series."""
     return map(read_row, AUCTIONS.rows(f"{series}-{game}"))
 
 

@@ -1,4 +1,4 @@
-"""Fit what the expert infers from an auction: who bids, holds and doubles with which hand."""
+"""Fit the expert's inference from an auction: who bids, holds and doubles with which hand."""
 
 from __future__ import annotations
 
@@ -38,35 +38,35 @@ _COUNTED = (
 )
 _SHARPNESSES = tuple(0.005 * 1.3**step for step in range(20))
 _RIDGE = 1.0
-"""How strongly the weights of a margin are shrunk to 0."""
+"""The regularization of the weights of a margin."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidChoice:
-    """What a seat said that might bid, seen with its hand."""
+    """A call of a seat that could bid, with the seat's hand."""
 
     style: AuctionStyle
     how_bid: BidContext
-    """How a bid would have been made."""
+    """The context in which a bid would have been made."""
     prospect: ContractValue
     bid: bool
     shortfalls: tuple[float, ...]
-    """How much less the bid promised than each other possible bid, in units of the least price."""
+    """The shortfall of the bid against each other possible bid, in units of the least price."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleChoice:
-    """What a seat that might double thought of a contract."""
+    """The forecast of a seat that could double a contract."""
 
     kind: ContractClass
     features: tuple[float, ...]
-    """What is counted in the hand, each by itself."""
+    """The counts of features of the hand."""
     margin: float
-    """How far the declarer was thought to come beyond par."""
+    """The forecast of how far the declarer exceeds par."""
 
 
 def bid_choices_in(played: AuctionDeal, model: Model) -> Iterator[BidChoice]:
-    """Yield what was said in a deal by the seats that might bid."""
+    """Yield the calls in a deal of the seats that could bid."""
     layout = played.deal.layout
     spoken = (word for word in _words(played) if isinstance(word.action, Bid | Pass | Hold | Double))
     for word in spoken:
@@ -92,7 +92,7 @@ def _shortfalls(word: AuctionStep, above: Sequence[EvaluatedBid], price: float) 
 
 
 def double_choices_in(played: AuctionDeal) -> Iterator[DoubleChoice]:
-    """Yield what the seats that might double forecast."""
+    """Yield the forecasts of the seats that could double."""
     layout, thoughts = played.deal.layout, {thought.at: thought for thought in played.thoughts}
     for at, word in enumerate(_words(played)):
         if word.may_double and isinstance(word.action, Pass | Double) and at in thoughts:
@@ -112,7 +112,7 @@ def _count_hand(rules: Rules, contract: Contract, hand: int) -> tuple[float, ...
 
 
 def _tallies() -> Iterator[Tally]:
-    """Yield a tally for each thing that is counted."""
+    """Yield a tally for each feature."""
     for at, name in enumerate(_COUNTED):
         yield _tally_of({name: 1.0}) if name != "highest" else _tally_of({f"highest-{at - 2}": 1.0})
 
@@ -140,7 +140,7 @@ def _fit_bidding(choices: Sequence[BidChoice]) -> dict[str, object]:
 
 
 def _fit_propensity(choices: Sequence[BidChoice]) -> dict[str, object]:
-    """Fit how likely a seat bids, by the value of its best contract."""
+    """Fit the probability of a bid by the value of the best contract."""
     kinds = sorted({choice.prospect.kind for choice in choices})
     features = [_prospect_features(choice.prospect, kinds) for choice in choices]
     weights = _round(fit_logistic(features, [choice.bid for choice in choices]))
@@ -173,7 +173,7 @@ def _log_likelihood(every: Sequence[Sequence[float]], sharpness: float) -> float
 
 
 def fit_doubles(choices: Iterable[DoubleChoice]) -> dict[str, object]:
-    """Fit what seats think of a contract by their hands, by its kind."""
+    """Fit the forecasts of seats that could double by their hands, for each kind of contract."""
     by_kind: dict[str, list[DoubleChoice]] = defaultdict(list)
     for choice in choices:
         by_kind[choice.kind.value].append(choice)

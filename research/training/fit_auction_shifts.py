@@ -1,6 +1,6 @@
 """Fit how much better contracts turn out than the expert forecasts, by how they were bid.
 
-A contract was bid first, bid over another's, held or doubled, or is another's that a seat let stand.
+A contract was bid first, overcalled, held or doubled, or is another seat's that was let stand.
 """
 
 from __future__ import annotations
@@ -34,14 +34,17 @@ from spadille.rules.game import AuctionStyle
 from spadille.rules.goal import Outcome
 
 _SHRINKAGE = 22.0
-"""Shrinks a shift to 0, as by so many deals that turned out as forecast."""
+"""The prior weight of a shift of 0, as a number of deals that turned out as forecast."""
 _OF_POINTS = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY)
-"""Contracts whose count depends on the players: experts come to less than is forecast, clubs to more. Without
-doubling, no shift of them is fitted.
+"""Contracts whose count depends on the players: experts make less than forecast, and club players more.
+
+Without doubling, no shift of them is fitted.
 """
 _ERRORS = 3.0
-"""How many standard errors a mean must be from 0: of some twenty groups, one is beyond two errors by
-chance."""
+"""The least number of standard errors of a mean from 0.
+
+Of some twenty groups, one is beyond two errors by chance.
+"""
 _EVEN_VARIANCE = 0.25
 
 
@@ -54,17 +57,16 @@ class Forecast:
     kind: ContractClass
     how_bid: BidContext
     count: float | None
-    """None where nothing is counted, or the deal ends as soon as the contract is lost."""
+    """The forecast count, or None if nothing is counted or the deal ends as soon as the contract is lost."""
     chance: float
     came: int
     made: bool
     redoubled: bool
-    """Whether the declarer redoubled in answer."""
+    """Whether the declarer redoubled."""
 
 
 def declarer_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
-    """Yield the declarer's forecasts: when the bid that stood was made, and at the first answer to a
-    double."""
+    """Yield the declarer's forecasts: at the final bid, and at the first answer to a double."""
     spoken = _words(played)
     bids = [at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)]
     if not bids or spoken[bids[-1]].action.seat != result_of(played.deal).declarer:
@@ -80,7 +82,7 @@ def declarer_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
 
 
 def others_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
-    """Yield the forecasts of the others when they let the contract stand that was played."""
+    """Yield the forecasts of the other seats when they let the final contract stand."""
     spoken = _words(played)
     last = max((at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)), default=None)
     for at, word in enumerate(spoken):
@@ -142,21 +144,20 @@ def _fit_odds(group: Sequence[Forecast]) -> float:
 
 
 def _follows_from_count(case: Forecast) -> bool:
-    """Return whether the chance follows from the count alone: for points, and for what another counts."""
+    """Return whether the chance follows from the count alone."""
     return case.kind in _OF_POINTS or (case.kind in COUNTED_CLASSES and case.how_bid is BidContext.OPPONENTS)
 
 
 def _is_significant(gaps: Sequence[float]) -> bool:
-    """Return whether a mean is further from 0 than chance brings it. A shift by chance would make bids
-    worse."""
+    """Return whether a mean differs from 0 significantly. A shift by chance would make bids worse."""
     return len(gaps) > 1 and abs(fmean(gaps)) > _ERRORS * stdev(gaps) / sqrt(len(gaps))
 
 
 def forecasts_in(series: str, played: AuctionDeal) -> Iterator[Forecast]:
-    """Yield the forecasts of a deal, without those that its choice biases.
+    """Yield the forecasts of a deal, without those that the choice of the deal biases.
 
-    Near a bid that is made: those of the seat near it. Near a bid that is free: the others', where it was
-    bid. Near a double: those of what was doubled.
+    Near a forced bid: those of the seat near it. Near a free bid: the others' if it was bid. Near a double:
+    those of the doubled contract.
     """
     is_near = played.near == result_of(played.deal).declarer
     if series == FREE:
@@ -171,7 +172,10 @@ def forecasts_in(series: str, played: AuctionDeal) -> Iterator[Forecast]:
 
 
 def _first(others: Iterator[Forecast]) -> Iterable[Forecast]:
-    """Return the forecast of one of the others: the result is the same for all, so more tell little more."""
+    """Return the forecast of one of the others.
+
+    The result is the same for all, so that more forecasts add little.
+    """
     return islice(others, 1)
 
 

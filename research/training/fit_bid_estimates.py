@@ -1,7 +1,7 @@
-"""Fit the core's bid estimates to deals that the core's heuristics play.
+"""Fit the core's bid estimates to deals that its heuristics play.
 
-A random seat declares a random contract in any suit. A linear fit by the features of its hand then gives the
-share of all points, or tricks, that it came to. What this prints stands in `spadille/env/promises.py`.
+A random seat declares a random contract in any suit. A linear fit by the features of its hand gives the share
+of all points, or tricks, that it takes. The output is copied to `spadille/env/bid_estimates.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from spadille.rules.goal import Counts
 _AUCTION, _TRUMP = KINDS.index("auction"), KINDS.index("trump")
 Bytes = NDArray[np.uint8]
 FITTED = ("six-bid", "progressive", "german-solo", "frog")
-"""The estimates stay the same when a game is added."""
+"""The fitted games. A game that is added does not change the estimates of the others."""
 
 
 def play_random_bids(game: str, rows: int, seed: int) -> Batch:
@@ -52,7 +52,9 @@ def _total(rules: Rules, contract: Contract) -> int:
 
 
 def cases_of(game: str, rows: int, seed: int) -> Iterator[tuple[list[float], float]]:
-    """Yield the features of each declarer's hand, and the share that it came to, where it was to take any."""
+    """Yield the features of each declarer's hand, and the share of points or tricks that the declarer
+    took.
+    """
     env = play_random_bids(game, rows, seed)
     for row in range(rows):
         outcome, features = env.find_outcome(row), env.hand_features(row)

@@ -1,4 +1,4 @@
-"""Fit how far hints in the play are off, by kind of contract and side, to what came of them."""
+"""Fit the corrections of hints in the play, by kind of contract and side, to the results."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from spadille.bots.learned.contract_class import COUNTED_CLASSES, ContractClass
 
 PATH = Path("src/spadille/bots/learned") / CORRECTIONS_FILE
 DEALS, PLAYED = 4000, "2026-11-27"
-"""How many deals the corrections are fitted to, and when they were played."""
+"""The number of deals to which the corrections are fitted, and the date on which they were played."""
 PLAYED_OUT = (*COUNTED_CLASSES, ContractClass.SO_MANY_POINTS)
-"""Contracts whose count is known: they do not end as soon as they are lost."""
+"""Contracts whose final count is known, because they do not end as soon as they are lost."""
 _SHRINKAGE = 2.0
-"""Shrinks a correction to 0, as by so many hints at the first trick."""
+"""The prior weight of a correction of 0, as a number of hints at the first trick."""
 _LEAST_CHANCE = 5e-4
 _DIGITS = 4
 
@@ -47,13 +47,13 @@ def fit_corrections(hints: Sequence[CheckedHint]) -> dict[Group, Correction]:
 
 
 def _weights(hints: Sequence[CheckedHint]) -> list[float]:
-    """Weigh hints down by how many their deal has: they tell much the same."""
+    """Return the weight of each hint, less for hints of a deal with many: they are correlated."""
     many = Counter(hint.deal for hint in hints)
     return [1 / sqrt(many[hint.deal]) for hint in hints]
 
 
 def _fit_count(hints: Sequence[CheckedHint]) -> float:
-    """Fit what is added to counts at the first trick, by least squares."""
+    """Fit the correction of counts at the first trick, by least squares."""
     if hints[0].kind not in PLAYED_OUT:
         return 0.0
     off = [
@@ -66,7 +66,7 @@ def _fit_count(hints: Sequence[CheckedHint]) -> float:
 
 
 def _fit_odds(hints: Sequence[CheckedHint]) -> float:
-    """Fit what is added to log odds at the first trick, by maximum likelihood."""
+    """Fit the correction of log odds at the first trick, by maximum likelihood."""
     cases = [
         LogOddsCase(_log_odds(hint.chance), hint.made, hint.left, weight)
         for weight, hint in zip(_weights(hints), hints, strict=True)
@@ -81,7 +81,7 @@ def _log_odds(chance: float) -> float:
 
 
 def correct_hint(hint: CheckedHint, by: Corrections) -> CheckedHint:
-    """Return a hint as it is shown. Hints before the play are not corrected."""
+    """Return a hint after correction. Hints before the play are not corrected."""
     if hint.asked != "play":
         return hint
     correction = by.get((ContractClass(hint.kind), hint.own), NO_HINT_CORRECTION)
@@ -91,7 +91,7 @@ def correct_hint(hint: CheckedHint, by: Corrections) -> CheckedHint:
 
 
 def to_json(hints: Sequence[CheckedHint]) -> str:
-    """Return the file of corrections, with what they were fitted to."""
+    """Return the text of the file of corrections, with the deals to which they were fitted."""
     by = fit_corrections(hints)
     data = {
         "series": FITTED,

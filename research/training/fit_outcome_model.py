@@ -1,5 +1,4 @@
-"""Fit how contracts turn out: hands near a bid, played out by the expert, and their playouts by the
-policy."""
+"""Fit the outcome model: hands near a bid, played out by the expert, and their playouts by the policy."""
 
 from __future__ import annotations
 
@@ -56,10 +55,11 @@ PLAYER = ExpertPlayer(
     RolloutSearch(40, InferenceSettings(600), RolloutSettings(tricks=5)), Budget(worlds=24, screened=60)
 )
 OTHERS: tuple[Player, ...] = (PLAYER, BOTS["club"], SearchPlayer(PIMC(10)))
-"""The players of the other seats where tricks are counted, one of them in each deal, so that the model holds
-for any of them."""
+"""The players of the other seats where tricks are counted, a random one in each deal, so that the model
+holds for any of them.
+"""
 _LOG_ODDS = 1.7
-"""The log odds of a hand that is a spread above the mark."""
+"""The log odds of a hand that is one spread above the threshold."""
 _KINDS: dict[ContractClass, tuple[float, int]] = {
     ContractClass.POINTS: (47, 460),
     ContractClass.POINTS_LAID_AWAY: (46, 180),
@@ -74,7 +74,7 @@ _KINDS: dict[ContractClass, tuple[float, int]] = {
     ContractClass.TRICKS_IN_PARTNERS_SUIT: (0, 200),
     ContractClass.ALL_TRICKS: (-1.5, 150),
 }
-"""The least promise of a hand near a bid, and how many cases are learned from."""
+"""The least estimate of a hand near a bid, and the number of cases to learn from."""
 LEAST = {kind: least for kind, (least, _) in _KINDS.items()}
 CASES = {kind: cases for kind, (_, cases) in _KINDS.items()}
 
@@ -85,7 +85,7 @@ class Case:
 
     mark: int
     promised: float
-    """The promise of the hand, by the heuristic."""
+    """The estimate of the hand by the heuristic."""
     playouts: tuple[int, ...]
     """The counts of playouts by the policy, in worlds that fit the hand."""
     count: int
@@ -107,12 +107,12 @@ class NearBid:
 
     @property
     def place(self) -> int:
-        """The bidder's place, from eldest on."""
+        """The bidder's place, counted from eldest."""
         return self.layout.active.index(self.bidder)
 
 
 def play_case(kind: ContractClass, number: int) -> Case:
-    """Play the case of a number."""
+    """Play case `number`."""
     near = deal_near_bid(kind, Stream(key_of(f"outturn/{kind.value}", number)))
     playouts = _playouts(near, number)
     deal = declare(near, kind, number)
@@ -161,7 +161,7 @@ def _playouts(near: NearBid, number: int) -> tuple[int, ...]:
 
 
 def declare(near: NearBid, kind: ContractClass, number: int) -> Deal:
-    """Return the deal before its first card is played. All others passed."""
+    """Return the deal before its first card. All others pass."""
     deal = Deal.of(near.layout)
     while deal.phase.kind != "play" and deal.turn is not None:
         deal = deal.play(_declaring_answer(near, kind, deal, deal.turn, number))
@@ -215,7 +215,7 @@ def _beyond_mark(_: ContractClass, case: Case) -> tuple[float, ...]:
 
 
 def _fit_blind(kind: ContractClass, cases: Sequence[Case]) -> list[float]:
-    """Fit by the hand alone. For tricks, fit the spread with the highest likelihood of what was made."""
+    """Fit by the hand alone. For tricks, fit the spread with the highest likelihood of the results."""
     if kind not in (ContractClass.TRICKS, ContractClass.TRICKS_WITH_PARTNER):
         return _fit(kind, cases, _blind)
     constant, by_trick = _fit_odds(kind, cases, _beyond_mark)

@@ -1,4 +1,4 @@
-"""Play deals in which one seat follows its hints, and compare the hints with what came of them.
+"""Play deals in which one seat follows its hints, and compare the hints with the results.
 
 The other seats are the same bot with a small budget.
 """
@@ -28,49 +28,49 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
 HINTING_EXPERT = ExpertPlayer(calibrated=False)
-"""Gives hints without correction."""
+"""The expert without corrections of its hints."""
 _ONE_IN = 3
-"""A hint is asked for one in so many cards."""
+"""A hint is requested for one card in this many."""
 _CARDS, _POINTS = 11, 120
 """The cards of a hand and the points of the pack, where points are counted."""
 FITTED, REPORTED = "fit", "report"
-"""The deals that corrections are fitted to, and those that they are tried on."""
+"""The series of deals to which corrections are fitted, and that on which they are tested."""
 _FIRST = ("six-bid", "progressive", "german-solo", "frog")
 GAMES_OF: dict[str, tuple[str, ...]] = {FITTED: _FIRST, REPORTED: (*_FIRST, "sluff", "tapp")}
-"""The games of a series: its deals stay the same when a game is added."""
+"""The games of a series. Its deals stay the same when a game is added."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedHint:
-    """What a hint told of the answer that was then given, and what came of it."""
+    """The forecast of a hint for the answer that was followed, and the result."""
 
     deal: int
     kind: str
-    """Of the contract that was played."""
+    """The kind of the contract that was played."""
     asked: str
-    """The phase: a bid, trumps, a card ..."""
+    """The phase of the decision: a bid, trumps, a card ..."""
     own: bool
     """Whether the seat is on the declaring side."""
     tricks: int
-    """Tricks played before."""
+    """The number of tricks before."""
     mark: int
     size: int
-    """The most that may be counted."""
+    """The largest possible count."""
     count: float | None
     chance: float | None
     came: int | None
-    """What was counted in the end, None where the deal was not played to its end."""
+    """The final count, or None if the deal was not played to its end."""
     made: bool
 
     @property
     def left(self) -> float:
-        """The share of the tricks that were left."""
+        """The share of the tricks that was left."""
         return 1 - self.tricks / (_CARDS if self.size == _POINTS else self.size)
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint as it was given and followed."""
+    """A hint that was given and followed."""
 
     asked: str
     tricks: int
@@ -78,7 +78,7 @@ class Hint:
 
 
 def check_hints(series: str, number: int) -> list[CheckedHint]:
-    """Play the deal of a number and return its hints, each with what came of it.
+    """Play deal `number` and return its hints, each with its result.
 
     Every second deal has a hand near a bid, of each kind in turn.
     """
@@ -120,7 +120,7 @@ def _asks_for_hint(view: View, stream: Stream) -> bool:
 
 
 def _check(number: int, deal: Deal, seat: Seat, hints: Sequence[Hint]) -> Iterator[CheckedHint]:
-    """Yield the hints with what came of them, without those of bids that did not stand."""
+    """Yield the hints with their results, without those for bids that were overcalled."""
     result, rules = result_of(deal), deal.layout.rules
     if result.contract is None:
         return
@@ -147,7 +147,7 @@ def _check(number: int, deal: Deal, seat: Seat, hints: Sequence[Hint]) -> Iterat
 
 
 def _stood(weighed: EvaluatedAnswer, result: Result, seat: Seat) -> bool:
-    """Return whether the bid was played in the end as the hint meant it."""
+    """Return whether the bid of the hint became the final contract."""
     meant = isinstance(weighed.action, Bid | Hold) and result.declarer == seat
     same = not isinstance(weighed.action, Bid) or weighed.action.contract == result.contract
     return meant and same and weighed.trump in (None, result.trump)
@@ -161,6 +161,6 @@ HINTS = Experiment("hints", play_deal, size=10)
 
 
 def read_hints(series: str, deals: int) -> list[CheckedHint]:
-    """Return the hints of the first deals of a series, as far as these are played."""
+    """Return the hints of the first deals of a series, as far as they are stored."""
     rows = list(HINTS.rows(series))[:deals]
     return [CheckedHint(**hint) for row in rows for hint in row["told"]]

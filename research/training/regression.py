@@ -8,7 +8,7 @@ from math import exp, sqrt
 
 Row = Sequence[float]
 _LINEAR_RIDGE, _LOGISTIC_RIDGE = 1e-3, 0.3
-"""How strongly weights are shrunk to 0."""
+"""The regularization of the weights."""
 _ROUNDS = 40
 _TOLERANCE = 1e-9
 
@@ -40,7 +40,7 @@ def fit_logistic(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class LogOddsCase:
-    """A forecast, and whether it came true."""
+    """A forecast, and whether the event happened."""
 
     log_odds: float
     happened: bool

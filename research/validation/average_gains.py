@@ -1,4 +1,4 @@
-"""Write what each seat gains in the average deal, for all presets."""
+"""Write the gain of each seat in the average deal, for all presets."""
 
 from __future__ import annotations
 

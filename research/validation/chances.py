@@ -1,9 +1,9 @@
-"""Compare the forecast of a contract before a random card of a deal with whether it was made.
+"""Compare the forecast of a contract before a random card of a deal with its result.
 
     python -m research.validation.chances --minutes 10 [--games six-bid german-solo] [--bot expert]
 
-The forecast assumes that all play on as the review's evaluator would, so `--bot expert` tests it in deals of
-experts alone.
+The forecast assumes that all play on as the review's evaluator would, so that `--bot expert` tests it in
+deals of experts alone.
 """
 
 from __future__ import annotations

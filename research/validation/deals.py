@@ -17,12 +17,12 @@ from spadille.rules.seating import Seat
 
 ALL_BOTS = ("novice", "club", "pimc", "expert")
 _MOST, _ONE_IN = ("novice", "club"), 5
-"""Every fifth deal has bots of all kinds, the others only of these."""
+"""Every fifth deal has bots of all kinds, and the others only these."""
 SERIES = defaultdict(lambda: "fifth proof", {"german-solo": "fourth proof"})
-"""By game, the series of deals that had no part in making the review, nor in setting its bar.
+"""The series of deals for each game that were not used to develop the review or its threshold.
 
-It has learned from the deals of the first three series. German Solo has one opponent model: the changes
-after the fourth series changed nothing there.
+The deals of the first three series were used. German Solo has one opponent model: the changes after the
+fourth series changed nothing there.
 """
 
 
@@ -51,8 +51,7 @@ def play_mixed(game: str, number: int, series: str = "", bots: Sequence[str] = (
 
 
 def play_on_gain(before: Deal, answer: Action, seat: Seat, times: int, *, as_expert: bool) -> float:
-    """Return what a seat gains on average from an answer on, as the cards lie, with clubs in the other
-    seats."""
+    """Return a seat's mean gain after an answer, as the cards lie, with clubs in the other seats."""
     own = QUICK_EXPERT if as_expert else CARELESS_CLUB
 
     def gain(time: int) -> int:

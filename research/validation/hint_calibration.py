@@ -1,4 +1,4 @@
-"""Compare what hints forecast with what came of it, before and after correction.
+"""Compare the forecasts of hints with the results, before and after correction.
 
 Errors are given by kind of contract and side: of counts, and of how often the contract is made.
 """
@@ -15,11 +15,11 @@ from research.training.hint_deals import GAMES_OF, HINTS, REPORTED, CheckedHint,
 from spadille.bots.learned.calibration import load_corrections
 
 Group = tuple[str, str, str]
-"""The kind of the contract, whose hint, and what was asked."""
+"""The kind of the contract, the side of the hint, and the kind of decision."""
 
 
 def group_hints(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
-    """Group the hints by what they were about, those in the play also by the half of it."""
+    """Group the hints by contract, side and decision, and those in the play also by its half."""
     groups: dict[Group, list[CheckedHint]] = defaultdict(list)
     for hint in hints:
         side = "declaring" if hint.own else "against"

@@ -15,7 +15,9 @@ from spadille.evaluation.luck import find_choices, measure_luck_step, split_paym
 
 
 def luck_of(game: str, number: int) -> Row:
-    """Return the parts of a deal for one of its seats, without what its decisions cost: that is not luck."""
+    """Return the parts of a deal's result for one of its seats, without the losses of its decisions,
+    which are no luck.
+    """
     mixed = play_mixed(game, number)
     deal = mixed.deal
     active = deal.layout.active

@@ -30,15 +30,16 @@ from spadille.play.seeing import view_of
 
 WORLDS, _SCREENED = 200, 24
 _AGAIN = 3
-"""One in so many of the named decisions is evaluated again with another seed."""
+"""One in this many of the reported decisions is evaluated again with another seed."""
 _CORE, _CLUBS, _EXPERT = 200, 4, 1
-"""Playouts by the core's reference players, by clubs, and with the seat as an expert. The last two are few:
-mistakes differ more than the playouts of one mistake.
+"""The numbers of playouts by the core's reference players, by clubs, and with the seat as an expert.
+
+The last two are few, because mistakes differ more than the playouts of one mistake.
 """
 
 
 def play_deal(game: str, number: int, kinds: Collection[str] = (), series: str = "") -> Iterator[Row]:
-    """Yield what the decisions of a deal came to: those of these kinds, or all."""
+    """Yield the results of the decisions of a deal: those of these kinds, or all."""
     mixed = play_mixed(game, number, series)
     for seat in mixed.deal.layout.active:
         for step, before in find_decisions(mixed.deal, seat):
@@ -89,12 +90,12 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
 
 
 def _is_mistake(decision: ReviewedDecision) -> bool:
-    """Return whether the decision would be named, if mistakes of its kind are."""
+    """Return whether the decision would be reported, if mistakes of its kind are."""
     return decision.costly and decision.chosen not in decision.good
 
 
 def _realized(before: Deal, decision: ReviewedDecision) -> Row:
-    """Return what the best answer gains over the chosen one, by three kinds of players."""
+    """Return the gain of the best answer over the chosen one, for three kinds of players."""
     seat, answers = decision.chosen.seat, (decision.best, decision.chosen)
     company = reference_players_at(before.layout.rules, before.layout.seats)
     numbers = [company.encode_actions((*before.actions, answer), before.layout.active) for answer in answers]

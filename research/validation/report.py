@@ -44,7 +44,7 @@ def group_rows(rows: Sequence[Row], by: Callable[[Row], object]) -> list[tuple[o
 
 
 def report_mistakes() -> Iterator[str]:
-    """Yield the share realized of named mistakes, by game, kind, contract and side, trick and size."""
+    """Yield the realized share of reported mistakes, by game, kind, contract and side, trick and size."""
     tried = [row for row in read_rows("mistakes") if "dear" in row]
     named = [row for row in tried if row["dear"]]
     plays = [row for row in named if row["kind"] == "play"]
@@ -78,7 +78,9 @@ def _size(row: Row) -> str:
 
 
 def agreement(named: Sequence[Row]) -> tuple[int, float | None]:
-    """Return how many mistakes were evaluated again with another seed, and the share that was named again."""
+    """Return how many mistakes were evaluated again with another seed, and the share that was reported
+    again.
+    """
     again = [row["again"]["dear"] for row in named if "again" in row]
     return len(again), fmean(again) if again else None
 

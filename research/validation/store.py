@@ -1,4 +1,4 @@
-"""Keep what the validation of the review finds. Its series grow in shares of CPU time.
+"""Store the results of the review's validation. Its series grow in shares of CPU time.
 
 A series that takes days is packed into the repository, and resumed from there on any machine:
 
@@ -18,21 +18,21 @@ from research.runner import Experiment, Row, open_folder, parser
 from spadille.games import GAMES
 
 FindRows = Callable[[str, int], Iterable[Row]]
-"""Returns what is found in a deal of a game, by its number."""
+"""A function that returns the rows of a deal of a game, by its number."""
 FOLDER = "validation"
 PACKED = Path("research/validation/packed")
 VALIDATED = ("six-bid", "progressive", "german-solo")
 
 
 def share_parser(about: str | None) -> argparse.ArgumentParser:
-    """Return a parser for a share: which games, how many deals of each, for how long."""
+    """Return a parser for a share: the games, the number of deals of each, and the minutes."""
     options = parser(about, deals=maxsize, minutes=10.0)
     options.add_argument("--games", choices=[*GAMES], nargs="+", default=VALIDATED)
     return options
 
 
 def run_share(series: str, find: FindRows, args: argparse.Namespace) -> float:
-    """Look at more deals of a series. Return the seconds of CPU time that it took."""
+    """Validate further deals of a series. Return the seconds of CPU time that it took."""
     _unpack()
     experiment = Experiment(f"{FOLDER}/{series}", find)
     return experiment.run({game: range(args.deals) for game in args.games}, args)

@@ -1,4 +1,4 @@
-"""Write the table of the mistakes that the review names, from what was validated."""
+"""Write the table of mistakes that the review reports, from the validation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DIGITS, _FEWEST_DEALS = 2, 2
 
 
 def validate_kinds(mistakes: Sequence[Row]) -> Iterator[KindValidation]:
-    """Yield each kind of decision that was tried. The play of the cards is divided by how contracts pay."""
+    """Yield each kind of decision that was validated. Card play is divided by how contracts pay."""
     enough = is_sample_sufficient(len(mistakes), agreement(mistakes)[1])
     for game in GAMES:
         of_game = [row for row in mistakes if row["game"] == game]

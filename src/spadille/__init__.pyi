@@ -5,6 +5,7 @@ from spadille import bots as bots
 from spadille import env as env
 from spadille.arena.series import FinishedDeal as FinishedDeal
 from spadille.arena.series import play_out as play_out
+from spadille.bots.learned.player import hint as hint
 from spadille.bots.player import Chance as Chance
 from spadille.bots.player import Player as Player
 from spadille.cards import Card as Card

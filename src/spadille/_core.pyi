@@ -10,6 +10,7 @@ __all__ = [
     "Batch",
     "DealCards",
     "DecisionFeatures",
+    "Fates",
     "Feature",
     "Heuristic",
     "History",
@@ -163,6 +164,31 @@ class RolloutResult:
     def gain_rate(self) -> float: ...
     @property
     def probability(self) -> float: ...
+    @property
+    def fates(self) -> Fates | None: ...
+
+@final
+class Fates:
+    @property
+    def rollouts(self) -> int: ...
+    @property
+    def captures(self) -> bytes: ...
+    @property
+    def thrown(self) -> bytes: ...
+    @property
+    def aside(self) -> bytes: ...
+    @property
+    def held(self) -> bytes: ...
+    @property
+    def winners(self) -> bytes: ...
+    @property
+    def ruffed(self) -> bytes: ...
+    @property
+    def ruffs(self) -> bytes: ...
+    @property
+    def caught(self) -> bytes: ...
+    @property
+    def counts(self) -> bytes: ...
 
 @final
 class History:
@@ -189,6 +215,7 @@ class History:
         times: int,
         seed: int,
         ahead: int,
+        fates: bool,
     ) -> list[RolloutResult]: ...
     def find_rollout_ends(
         self,
@@ -199,7 +226,8 @@ class History:
         tricks: int,
         times: int,
         seed: int,
-    ) -> bytes: ...
+        fates: bool,
+    ) -> tuple[bytes, list[Fates]]: ...
     def search_tree(
         self,
         policy: _AnyPolicy,
@@ -218,6 +246,7 @@ class WorldSampler:
         known: Sequence[int],
         allowed: Sequence[int],
         sizes: Sequence[Sequence[int]],
+        denied: Sequence[Sequence[int]],
         lower_bounds: Sequence[tuple[int, int, int]],
     ) -> WorldSampler: ...
     def count(self) -> int: ...

@@ -1,4 +1,4 @@
-"""OpenSpiel's counterfactual regret minimization approaches an equilibrium on a reduced pack."""
+"""Tests that OpenSpiel's counterfactual regret minimization approaches an equilibrium on a reduced pack."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""A copied environment goes on as the first one does."""
+"""Tests that a copied environment continues as the original does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples of the adapters' guide."""
+"""Tests of the examples of the adapters' guide."""
 
 import doctest
 from pathlib import Path

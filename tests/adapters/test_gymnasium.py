@@ -1,4 +1,4 @@
-"""Gymnasium's own checks, at every table."""
+"""Tests by Gymnasium's own checks, at every table."""
 
 import gymnasium
 import numpy as np

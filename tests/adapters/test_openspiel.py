@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests and search, at every table."""
+"""Tests by OpenSpiel's own checks and search, at every table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -110,7 +110,7 @@ def test_openspiel_search_plays_a_deal(game: str, rules: str, seats: int) -> Non
 
 
 class Steps:
-    """The states of a deal. `answer` is carried out next, or else a random legal action."""
+    """The states of a deal. The action `answer` is taken next, or else a random legal one."""
 
     def __init__(self, game: SpadilleGame, seed: int) -> None:
         self.state, self.chance = game.new_initial_state(), Random(seed)

@@ -1,4 +1,4 @@
-"""RLCard's random agents at every table, in its own loop."""
+"""Tests of RLCard's random agents at every table, in its own loop."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def test_a_deal_is_played_to_its_end(game: str, rules: str, seats: int) -> None:
     least, most = env.game.table.bounds.payments
     trajectories, payoffs = play_deal(env)
     assert env.is_over()
-    assert payoffs.sum() == 0
+    assert payoffs.sum() == 0 or (payoffs.sum() < 0 and not env.game.table.rules.sums_to_zero)
     assert all(least <= gain <= most for gain in payoffs)
     for steps in trajectories:
         assert all(state["obs"].shape == (env.state_shape[0][0],) for state in steps[::2])

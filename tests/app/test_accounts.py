@@ -1,4 +1,4 @@
-"""What stays: results, records, a player's own history, and the code that carries it to another device."""
+"""Tests of stored results: records, a player's history, and the recovery code for another device."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from spadille.app.rate_limit import RateLimiter, client_network
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.protocol.api_error import ApiError
 from spadille.table.limits import Limits, Rate
-from tests.support.client import Guest, Page, Says, open_house, play_on
-from tests.support.deal_sources import Keys
+from tests.support.client import Guest, JsonObject, Page, play_randomly, run_server
+from tests.support.deal_sources import SeededKeys
 
-ONE_DEAL: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+ONE_DEAL: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 
 @pytest.fixture(name="ann")
@@ -31,11 +31,11 @@ def finished(table: protocol.Table) -> bool:
     return table.stage == "finished"
 
 
-def played(guest: Guest, **wanted: object) -> str:
-    """A table where a match of one deal has been played to the end."""
+def play_match(guest: Guest, **wanted: object) -> str:
+    """Return a table where a match of one deal is finished."""
     table = guest.open_table(match=ONE_DEAL, rules="hoyle", **wanted)
     page = guest.page(table)
-    play_on([page], Random(7), finished)
+    play_randomly([page], Random(7), finished)
     return table
 
 
@@ -61,12 +61,12 @@ def recover(guest: Guest, code: str) -> int:
 
 
 def test_a_tables_results_name_every_match_with_its_standing_and_its_deals(ann: Guest) -> None:
-    table = played(ann)
+    table = play_match(ann)
     page = ann.page(table)
-    again: Says = {"game": "german-solo", "rules": "standard", "seats": 4, "match": ONE_DEAL}
+    again: JsonObject = {"game": "german-solo", "rules": "standard", "seats": 4, "match": ONE_DEAL}
     assert isinstance(page.say("propose", match=again), protocol.Accepted)
     page.until(lambda state: state.table.number == 2 and state.table.stage == "playing")
-    play_on([page], Random(8), finished)
+    play_randomly([page], Random(8), finished)
     results = protocol.TableResults.model_validate_json(ann.http.get(f"/api/tables/{table}/results").text)
     assert [(match.number, match.game, match.ended) for match in results.matches] == [
         (2, "german-solo", "deals"),
@@ -77,6 +77,7 @@ def test_a_tables_results_name_every_match_with_its_standing_and_its_deals(ann: 
         gains = match.deals[0].result.payments
         assert sorted(line.chips for line in match.standing) == sorted(gains)
         assert [line.name for line in match.standing if line.bot is None] == ["Ann"]
+        assert [line.mine for line in match.standing] == [line.name == "Ann" for line in match.standing]
     answer = ann.http.get(f"/api/tables/{table}/records")
     assert answer.headers["content-type"].startswith("application/x-ndjson")
     assert answer.headers["content-disposition"] == f'attachment; filename="spadille-{table}.jsonl"'
@@ -100,17 +101,17 @@ def test_a_deal_that_is_being_played_is_in_no_record(ann: Guest) -> None:
     assert results.matches[0].ended is None
 
 
-# Oneself
+# The own account
 
 
-def test_somebody_new_is_nobody_yet(ann: Guest) -> None:
+def test_a_new_visitor_is_no_player_yet(ann: Guest) -> None:
     assert me(ann) == protocol.Account(known=False, name=None, recovery=None)
     assert history(ann) == protocol.History(matches=[], next=None)
     assert ann.http.post("/api/me/recovery").status_code == 403
 
 
 def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest) -> None:
-    tables = [played(ann, name="Ann") for _ in range(3)]
+    tables = [play_match(ann, name="Ann") for _ in range(3)]
     ann.open_table()
     found = history(ann)
     assert [line.table for line in found.matches] == tables[::-1]
@@ -129,7 +130,7 @@ def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest)
 
 
 def places(guest: Guest) -> list[tuple[str, int]]:
-    """Where somebody sits; whose turn it is there changes from one look to the next."""
+    """Return the player's tables and seats. Whose turn it is there is left out, because it changes."""
     mine = protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text)
     return [(table.table, table.seat) for table in mine.tables]
 
@@ -160,32 +161,32 @@ def test_a_new_code_takes_the_place_of_the_old_one(ann: Guest, address: str) -> 
         assert me(other).known
 
 
-def test_codes_cannot_be_tried_out(file: Path) -> None:
-    with open_house(file, limits=Limits(recoveries=Rate(3, 0.001))) as address, Guest(address) as eve:
+def test_codes_cannot_be_tried_out(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(recoveries=Rate(3, 0.001))) as address, Guest(address) as eve:
         tried = [recover(eve, f"aaaa-bbbb-cccc-dddd-eee{number}") for number in range(4)]
     assert tried == [404, 404, 404, 429]
 
 
-def test_a_code_is_kept_only_as_a_hash(file: Path) -> None:
-    with open_house(file) as address, Guest(address, "Ann") as ann:
+def test_only_the_hash_of_a_code_is_stored(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address, "Ann") as ann:
         ann.open_table()
         code = code_of(ann)
         assert recover(ann, code) == 200
         tokens = list(ann.http.cookies.values())
-    kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
+    kept = b"".join(part.read_bytes() for part in sqlite_file.parent.iterdir())
     for secret in (code, code.replace("-", ""), *tokens):
         assert secret.encode() not in kept
 
 
-def test_a_table_waits_for_its_players_and_their_lists_say_for_what(file: Path) -> None:
+def test_the_list_of_own_tables_says_what_each_waits_for(sqlite_file: Path) -> None:
     waits = {"nudge": None, "absent": None, "idle": None}
-    with open_house(file, source=Keys("lists")) as address, Guest(address, "Ann") as ann:
+    with run_server(sqlite_file, source=SeededKeys("lists")) as address, Guest(address, "Ann") as ann:
         table = ann.open_table(waits=waits)
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
         (line,) = mine(ann)
         assert (line.asked, line.by_turns, len(line.others)) == ("turn", True, 2)
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
         assert mine(ann)[0].asked == "next"
         assert isinstance(page.say("leave"), protocol.Accepted)
         assert mine(ann) == []
@@ -195,7 +196,7 @@ def mine(guest: Guest) -> list[protocol.MyTable]:
     return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
-# Tables that everybody may find
+# Public tables
 
 
 def open_tables(guest: Guest, **asked: str) -> list[str]:
@@ -203,8 +204,8 @@ def open_tables(guest: Guest, **asked: str) -> list[str]:
     return [table.table for table in found.tables]
 
 
-def test_public_tables_are_found_while_somebody_is_there_and_private_ones_never(file: Path) -> None:
-    with open_house(file) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
+def test_public_tables_are_listed_while_a_player_is_present(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         private, full = ann.open_table(), ann.open_table(public=True)
         free = ann.open_table(public=True, rules="hoyle", free=[2])
         assert open_tables(bo) == []
@@ -220,14 +221,14 @@ def test_public_tables_are_found_while_somebody_is_there_and_private_ones_never(
 # Limits
 
 
-def test_one_address_opens_so_many_tables_and_then_waits(file: Path) -> None:
-    with open_house(file, limits=Limits(tables=Rate(2, 0.001))) as address, Guest(address) as ann:
+def test_the_tables_that_an_address_opens_are_limited(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(tables=Rate(2, 0.001))) as address, Guest(address) as ann:
         codes = [ann.ask().status_code for _ in range(3)]
     assert codes == [201, 201, 429]
 
 
-def test_one_address_has_so_many_pages_open(file: Path) -> None:
-    with open_house(file, limits=Limits(sockets=2)) as address, Guest(address) as ann:
+def test_the_connections_of_an_address_are_limited(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(sockets=2)) as address, Guest(address) as ann:
         table = ann.open_table()
         pages = [ann.page(table) for _ in range(2)]
         with pytest.raises(InvalidStatus) as no:
@@ -236,8 +237,8 @@ def test_one_address_has_so_many_pages_open(file: Path) -> None:
         assert len(pages) == 2
 
 
-def test_one_address_may_not_ask_without_end(file: Path) -> None:
-    with open_house(file, limits=Limits(calls=Rate(3, 0.001))) as address, Guest(address) as ann:
+def test_one_address_may_not_ask_without_end(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(calls=Rate(3, 0.001))) as address, Guest(address) as ann:
         answers = [ann.http.get("/api/games").status_code for _ in range(4)]
         assert answers == [200, 200, 200, 429]
         assert ann.http.get("/api/tables").json()["code"] == "too-often"
@@ -251,7 +252,7 @@ def test_one_address_may_not_ask_without_end(file: Path) -> None:
         pytest.param("2001:db8::1", "2001:db8:0:1::1", "2001:db8::ffff:2", id="one household"),
     ],
 )
-def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_again: str) -> None:
+def test_a_closed_connection_frees_its_place(home: str, elsewhere: str, home_again: str) -> None:
     doorkeeper = RateLimiter(Limits(sockets=1))
     with (
         doorkeeper.count_socket(client_network(home)),
@@ -264,8 +265,8 @@ def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_agai
         pass
 
 
-def test_who_floods_the_table_is_first_refused_and_then_let_go(file: Path) -> None:
-    with open_house(file, limits=Limits(messages=Rate(5, 0.001))) as address, Guest(address) as ann:
+def test_a_flooding_client_is_refused_and_then_disconnected(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(messages=Rate(5, 0.001))) as address, Guest(address) as ann:
         page = ann.page(ann.open_table())
         for _ in range(11):
             page.send({})

@@ -1,4 +1,6 @@
-"""A challenge for a whole table: the same cards, seats turned, and nothing told before all have played."""
+"""Tests of challenges for a whole table: the same cards with rotated seats, and results hidden until all
+have played.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError
 from spadille.storage import Store
 from tests.app.test_deal_routes import code_by, over, refusal
-from tests.support.client import Guest, Page, open_house, play_on
-from tests.support.stored_tables import state
+from tests.support.client import Guest, Page, play_randomly, run_server
+from tests.support.stored_tables import read_state
 
 
 def cards_of(code: str) -> str:
@@ -43,26 +45,26 @@ def taken_up(guest: Guest, name: str) -> Page:
 
 def played(guest: Guest, name: str, chance: int) -> Page:
     page = taken_up(guest, name)
-    play_on([page], Random(chance), over)
+    play_randomly([page], Random(chance), over)
     return page
 
 
 @pytest.mark.parametrize(("game", "seats"), [("six-bid", 4), ("german-solo", 4), ("frog", 3)])
-def test_all_play_the_same_cards_each_a_seat_further_on(file: Path, game: str, seats: int) -> None:
+def test_all_play_the_same_cards_each_a_seat_further_on(sqlite_file: Path, game: str, seats: int) -> None:
     code = cards_of(code_by(game, seats))
     layout = deal_of(code).layout
-    with open_house(file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    with run_server(sqlite_file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         name = challenge(ann, code, players=2)
         tables = [played(guest, name, 1).table for guest in (ann, ben)]
         for table, seat in zip(tables, layout.active, strict=False):
-            assert state(file, table.id).finished[0].layout == layout
+            assert read_state(sqlite_file, table.id).finished[0].layout == layout
             assert [place for place, sitter in enumerate(table.seats) if sitter.bot is None] == [seat]
         shown = seen(ann, name)
         assert [player.seat for player in shown.players] == list(layout.active[:2])
         assert (shown.game, shown.seats, shown.dealt) == (game, seats, False)
 
 
-def test_nothing_is_told_before_all_have_played(address: str) -> None:
+def test_no_result_is_shown_before_all_have_played(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()))
         mine = played(ann, name, 1)
@@ -76,7 +78,7 @@ def test_nothing_is_told_before_all_have_played(address: str) -> None:
             assert refusal(answer) == (409, "challenge-unfinished")
         begun = taken_up(cy, name)
         assert seen(ann, name).outcome is None
-        play_on([begun], Random(3), over)
+        play_randomly([begun], Random(3), over)
         shown = seen(ann, name)
         assert shown.outcome is not None
         assert mine.view.result is not None
@@ -85,7 +87,7 @@ def test_nothing_is_told_before_all_have_played(address: str) -> None:
         assert {deal_of(code).layout for code in codes} == {deal_of(codes[0]).layout}
 
 
-def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> None:
+def test_the_bots_result_is_the_same_for_all(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben:
         name = challenge(ann, cards_of(code_by()), players=2)
         for guest in (ann, ben):
@@ -100,13 +102,13 @@ def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> Non
         assert len(shown[0].counters) == 3
 
 
-def test_new_cards_are_by_the_same_rules_and_nobodys_choice(file: Path) -> None:
+def test_new_cards_have_the_same_rules_and_are_random(sqlite_file: Path) -> None:
     code = code_by("german-solo", 4)
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         name = challenge(ann, code, cards="new", players=2)
         table = seen(ann, name).table
         assert table is not None
-        dealt = state(file, table).deal
+        dealt = read_state(sqlite_file, table).deal
         assert dealt is not None
         assert dealt.layout.rules == deal_of(code).layout.rules
         assert dealt.layout.hands != deal_of(code).layout.hands
@@ -114,7 +116,7 @@ def test_new_cards_are_by_the_same_rules_and_nobodys_choice(file: Path) -> None:
         assert code_of(dealt) not in ann.http.get(f"/api/tables/{table}").text
 
 
-def test_everybody_has_one_place_and_comes_back_to_it(address: str) -> None:
+def test_each_player_has_one_place_and_returns_to_it(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, code_by(), players=2, cards="new")
         assert taken_up(ann, name).table.id == seen(ann, name).table
@@ -125,7 +127,7 @@ def test_everybody_has_one_place_and_comes_back_to_it(address: str) -> None:
         assert refusal(late) == (409, "challenge-full")
 
 
-def test_it_is_played_as_it_comes(address: str) -> None:
+def test_a_challenge_has_no_takebacks(address: str) -> None:
     with Guest(address) as ann:
         name = challenge(ann, code_by(), cards="new")
         page = taken_up(ann, name)
@@ -135,7 +137,7 @@ def test_it_is_played_as_it_comes(address: str) -> None:
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
-    """By whatever way: a law over all routes of tables, and over the WebSocket."""
+    """All routes of tables and the WebSocket are tried."""
     unfinished = (409, "challenge-unfinished")
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()), players=2)
@@ -144,11 +146,11 @@ def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(addres
         table = seen(ann, name).table
         assert table is not None
         for guest in (ben, cy):
-            assert set(ways_to_the_table(guest, table)) == {unfinished, (409, "the socket")}
-        assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(ann, table))
-        play_on([begun], Random(2), over)
+            assert set(request_all_routes(guest, table)) == {unfinished, (409, "the socket")}
+        assert not {unfinished, (409, "the socket")} & set(request_all_routes(ann, table))
+        play_randomly([begun], Random(2), over)
         for guest in (ben, cy):
-            assert not {unfinished, (409, "the socket")} & set(ways_to_the_table(guest, table))
+            assert not {unfinished, (409, "the socket")} & set(request_all_routes(guest, table))
 
 
 BODIES: dict[str, dict[str, object]] = {
@@ -160,8 +162,8 @@ BODIES: dict[str, dict[str, object]] = {
 FILLED = {"match": 1, "deal": 1, "language": "en"}
 
 
-def ways_to_the_table(guest: Guest, table: str) -> list[tuple[int, str]]:
-    """The status of every route about a table and of its WebSocket, with the code of a refusal."""
+def request_all_routes(guest: Guest, table: str) -> list[tuple[int, str]]:
+    """Return the status of each route about a table and of its WebSocket, with the error code."""
     answers = []
     for path, methods in guest.http.get("/openapi.json").json()["paths"].items():
         if path.startswith("/api/tables/{table}"):
@@ -196,18 +198,18 @@ def test_a_table_of_another_kind_is_no_challenge(address: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["2", "a" * 15, "a" * 17, "%" * 16])
-def test_what_is_no_name_is_not_looked_up(name: str) -> None:
+def test_a_malformed_id_is_not_found(name: str) -> None:
     with pytest.raises(ApiError, match="no-such-challenge"):
         load_standing(cast("Store", None), name)
 
 
-def test_a_challenge_outlives_the_server(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_a_challenge_outlives_the_server(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         name = challenge(ann, code_by(), cards="new", players=2)
         played(ann, name, 4)
         before = seen(ann, name)
         cookies = dict(ann.http.cookies)
-    with open_house(file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    with run_server(sqlite_file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         ann.http.cookies.update(cookies)
         assert seen(ann, name) == before
         played(ben, name, 4)

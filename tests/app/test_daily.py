@@ -1,4 +1,6 @@
-"""The deal of the day: the same for everybody, played once, and hidden from who has not played it."""
+"""Tests of the daily deal: the same for everyone, played once, and hidden from players who have not
+played it.
+"""
 
 from __future__ import annotations
 
@@ -19,16 +21,16 @@ from spadille.notation.codes import deal_of
 from spadille.notation.days import DayChain, DayTold, day_deal
 from spadille.notation.verify import verify
 from spadille.play.deal import Deal
-from tests.app.test_challenges import ways_to_the_table
+from tests.app.test_challenges import request_all_routes
 from tests.app.test_deal_routes import answers_about, codes_of, over, refusal
-from tests.support.client import Guest, Page, open_house, play_on
+from tests.support.client import Guest, Page, play_randomly, run_server
 
 YEAR = DayChain(2027, b"the last secret of this year ...")
 
 
 @dataclass
 class Calendar:
-    """A day that passes when we say so."""
+    """A calendar whose day passes when the test says so."""
 
     day: date = field(default_factory=lambda: date(2027, 3, 1))
 
@@ -43,7 +45,7 @@ class Calendar:
 def open_server(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterator[str]:
     calendar_of_days = DailyCalendar({2027: YEAR} if kept else {}, calendar)
     bots = {name: PLAYERS[name] for name in ("novice", "club", "expert")}
-    with open_house(file, bots=bots, daily_calendar=calendar_of_days) as address:
+    with run_server(file, bots=bots, daily_calendar=calendar_of_days) as address:
         yield address
 
 
@@ -59,7 +61,7 @@ def begin(guest: Guest, game: str = "six-bid") -> str:
 
 def played(guest: Guest, chance: int, game: str = "six-bid") -> Page:
     page = guest.page(begin(guest, game))
-    play_on([page], Random(chance), over)
+    play_randomly([page], Random(chance), over)
     return page
 
 
@@ -67,8 +69,8 @@ def result(guest: Guest, game: str = "six-bid") -> protocol.DailyResult:
     return protocol.DailyResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
 
 
-def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+def test_all_players_get_the_same_cards_and_bots_play_them_alike(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         hers, other = (played(guest, 7) for guest in (ann, ben))
         assert hers.table.id != other.table.id
         deals = [deal_of(result(guest).code or "") for guest in (ann, ben)]
@@ -76,8 +78,8 @@ def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: P
         assert deals[0].actions == deals[1].actions
 
 
-def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann:
+def test_the_daily_deal_is_played_once_without_takebacks(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         table = begin(ann)
         page = ann.page(table)
         page.until(lambda now: bool(now.view and now.view.decision))
@@ -92,33 +94,33 @@ def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
         assert ann.http.post(f"/api/tables/{table}/hint").json()["code"] == "hints-off"
         assert begin(ann) == table
         assert today(ann).games[0].stage in ("playing", "done")
-        play_on([page], Random(1), over)
+        play_randomly([page], Random(1), over)
         assert begin(ann) == table
         assert today(ann).games[0].stage == "done"
 
 
-def test_a_table_of_today_is_shown_to_those_who_have_played(file: Path) -> None:
-    """By whatever way: a law over all routes of tables, and over the WebSocket."""
+def test_a_table_of_the_daily_deal_is_hidden_from_others_until_they_have_played(sqlite_file: Path) -> None:
+    """All routes of tables and the WebSocket are tried."""
     closed = {(409, "deal-of-today"), (409, "the socket")}
     calendar = Calendar()
-    with open_server(file, calendar) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    with open_server(sqlite_file, calendar) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         assert refusal(ann.http.get("/api/day/six-bid")) == (409, "day-unfinished")
         assert refusal(ann.http.get("/api/day/six-bid/par")) == (409, "day-unfinished")
         table = played(ann, 1).table.id
         with Guest(address, "Cy") as cy:
             for guest in (ben, cy):
-                assert set(ways_to_the_table(guest, table)) == closed
+                assert set(request_all_routes(guest, table)) == closed
             begin(ben)
-            assert set(ways_to_the_table(ben, table)) == closed
-            assert not closed & set(ways_to_the_table(ann, table))
+            assert set(request_all_routes(ben, table)) == closed
+            assert not closed & set(request_all_routes(ann, table))
             played(ben, 2)
-            assert not closed & set(ways_to_the_table(ben, table))
+            assert not closed & set(request_all_routes(ben, table))
             calendar.passes()
-            assert not closed & set(ways_to_the_table(cy, table))
+            assert not closed & set(request_all_routes(cy, table))
 
 
-def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
-    """A player could otherwise try the code of every deal that is possible."""
+def test_no_answer_about_a_code_reveals_the_daily_deal(tmp_path: Path) -> None:
+    """Otherwise a player could try the code of every possible deal."""
     layout = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
     another = Calendar()
     another.passes()
@@ -134,8 +136,8 @@ def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
             assert answers_about(ben, code) == answers_about(cy, code)
 
 
-def test_the_others_are_counted_and_not_named(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+def test_the_others_are_counted_and_not_named(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         played(ann, 1)
         assert result(ann).others == []
         begin(ben)
@@ -146,16 +148,16 @@ def test_the_others_are_counted_and_not_named(file: Path) -> None:
         assert "Ben" not in ann.http.get("/api/day/six-bid").text
 
 
-def test_par_is_what_the_expert_makes_of_it(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann:
+def test_par_is_the_result_of_the_expert(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         pars = {ann.http.get("/api/day/german-solo/par").json()["counters"] for _ in range(2)}
         assert len(pars) == 1
 
 
-def test_a_day_that_is_over_is_told_with_its_secret(file: Path) -> None:
+def test_the_secret_of_a_past_day_is_revealed(sqlite_file: Path) -> None:
     calendar = Calendar()
-    with open_server(file, calendar) as address, Guest(address) as ann:
+    with open_server(sqlite_file, calendar) as address, Guest(address) as ann:
         before = today(ann)
         calendar.passes()
         after = today(ann)
@@ -172,25 +174,25 @@ def test_a_day_that_is_over_is_told_with_its_secret(file: Path) -> None:
     }
 
 
-def test_a_record_of_the_day_is_verified_like_any_other(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann:
+def test_a_record_of_the_day_is_verified_like_any_other(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         page = played(ann, 4)
         record = ann.record(page.table.id)
     assert verify(record).answer["ok"]
 
 
-def test_a_house_without_secrets_says_so(file: Path) -> None:
-    with open_server(file, Calendar(), kept=False) as address, Guest(address) as ann:
+def test_a_server_without_secrets_reports_it(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar(), kept=False) as address, Guest(address) as ann:
         assert not today(ann).kept
 
 
-def test_who_asks_for_no_game_is_told_so(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann:
+def test_an_unknown_game_is_reported(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         assert refusal(ann.http.get("/api/day/whist"))[1] == "unknown-game"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everybody_plays_in_the_first_deal(game: str) -> None:
+def test_the_player_is_active_in_the_first_deal(game: str) -> None:
     deal = day_deal(YEAR.secret(date(2027, 7, 4)), game)
     assert 0 in Deal.of(deal.layout).layout.active
 

@@ -1,4 +1,4 @@
-"""A deal as other sites show it: its picture, and the page that stands within another's."""
+"""Tests of a deal embedded in other sites: its image and its page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from spadille.notation.making import made
 from spadille.play.deal import Deal
 from spadille.server.pages.rasterize import render_png
 from spadille.text import LANGUAGES, load_catalogue
-from tests.support.client import Guest, open_house
+from tests.support.client import Guest, run_server
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 MOST_BYTES = 60_000
@@ -99,13 +99,13 @@ def test_only_the_page_within_anothers_may_be_framed(address: str) -> None:
         assert answer.headers["x-frame-options"] == "DENY"
 
 
-def test_a_link_to_a_deal_brings_its_picture(file: Path) -> None:
+def test_a_link_to_a_deal_brings_its_picture(sqlite_file: Path) -> None:
     (deal,) = deals("six-bid", "standard")
     code, bare = code_of(deal), code_of(Deal.of(deal.layout))
-    folder = file.parent / "web"
+    folder = sqlite_file.parent / "web"
     folder.mkdir(parents=True)
     (folder / "index.html").write_text('<html lang="en"><title>Spadille</title></html>', "utf-8")
-    with open_house(file, web=folder) as address, Guest(address) as ann:
+    with run_server(sqlite_file, web=folder) as address, Guest(address) as ann:
         swedish = {"Accept-Language": "sv"}
         heads = [ann.http.get(f"/deal/{asked}", headers=swedish).text for asked in (code, bare)]
         metas = [dict(re.findall(r'property="([^"]+)" content="([^"]*)"', head)) for head in heads]
@@ -120,10 +120,10 @@ def test_a_link_to_a_deal_brings_its_picture(file: Path) -> None:
     assert painted.content == render_png(draw_picture(Deal.of(deal.layout), load_catalogue("sv")))
 
 
-def test_nothing_is_shown_of_an_unfinished_deal(file: Path) -> None:
+def test_nothing_is_shown_of_an_unfinished_deal(sqlite_file: Path) -> None:
     (deal,) = deals("six-bid", "standard")
     code, bare = code_of(deal), code_of(Deal.of(deal.layout))
-    with open_house(file) as address, Guest(address) as ben:
+    with run_server(sqlite_file) as address, Guest(address) as ben:
 
         def answers(asked: str) -> list[int]:
             return [ben.http.get(f"/deal/{asked}{what}").status_code for what in (".svg", ".png", "/embed")]

@@ -1,4 +1,4 @@
-"""Deals over HTTP: by their codes, out of a match, laid out; no answer tells which deal is in play."""
+"""Tests of the routes about deals. No answer reveals which deal is in play."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from random import Random
 import httpx2
 import pytest
 
+import spadille as sp
 from spadille import protocol
+from spadille.app.deals import replay
 from spadille.games import GAMES
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.making import made
 from spadille.notation.records import read_record
+from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
-from tests.support.client import Guest, open_house, play_on
-from tests.support.deal_sources import Keys
-from tests.support.stored_tables import state
+from tests.support.client import Guest, play_randomly, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.stored_tables import read_state
 
 
 def code_by(game: str = "six-bid", seats: int = 3) -> str:
@@ -58,7 +61,7 @@ def test_a_deal_comes_from_its_code(address: str, game: str) -> None:
         assert protocol.FoundDeal.model_validate_json(found.text).code == code
 
 
-def test_a_wrong_code_is_refused_with_what_is_wrong(address: str) -> None:
+def test_a_wrong_code_is_refused_with_the_reason(address: str) -> None:
     code = code_by()
     with Guest(address) as ann:
         answer = ann.http.get(f"/api/deals/{code[:-1]}")
@@ -74,7 +77,7 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
         page.until(lambda now: now.table.stage == "playing")
         path = f"/api/tables/{page.table.id}/deals/1"
         assert refusal(ann.http.get(f"{path}/1")) == (404, "no-such-deal")
-        play_on([page], Random(1), over)
+        play_randomly([page], Random(1), over)
         shown = protocol.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
         assert shown.of is not None
         assert (shown.of.names[0], shown.of.deal, shown.of.deals, shown.of.you) == ("Ann", 1, 1, 0)
@@ -87,27 +90,27 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
             assert refusal(answer) == (404, "no-such-deal")
 
 
-def test_a_deal_can_be_played_from_its_bidding(file: Path) -> None:
+def test_a_deal_can_be_played_from_its_bidding(sqlite_file: Path) -> None:
     code = code_by()
-    with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("laid")) as address, Guest(address) as ann:
         opened = protocol.Opened.model_validate_json(play(ann, code).text)
         page = ann.page(opened.table)
         page.until(lambda now: now.table.stage == "playing")
         assert (page.table.laid, page.table.seats[1].name, opened.seat) == (code, "Ann", 1)
-        play_on([page], Random(2), over)
-        laid = state(file, opened.table).finished[0].layout
+        play_randomly([page], Random(2), over)
+        laid = read_state(sqlite_file, opened.table).finished[0].layout
         assert laid == deal_of(code).layout
         assert page.table.stage == "finished"
 
 
-def test_a_deal_can_be_played_on_from_a_step(file: Path) -> None:
+def test_a_deal_can_be_played_on_from_a_step(sqlite_file: Path) -> None:
     code = code_by()
     before = deal_of(code).actions[:9]
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         opened = protocol.Opened.model_validate_json(play(ann, code, step=9).text)
         page = ann.page(opened.table)
-        play_on([page], Random(3), over)
-        assert state(file, opened.table).finished[0].actions[:9] == before
+        play_randomly([page], Random(3), over)
+        assert read_state(sqlite_file, opened.table).finished[0].actions[:9] == before
 
 
 def test_what_cannot_be_laid_out_is_refused(address: str) -> None:
@@ -120,7 +123,10 @@ def test_what_cannot_be_laid_out_is_refused(address: str) -> None:
 
 
 def answers_about(guest: Guest, code: str) -> list[tuple[int, str]]:
-    """Ask everything that can be asked about a code; of what is begun only its status counts."""
+    """Send all requests about a code, and return the answers.
+
+    Of requests that start work only the status counts.
+    """
     http, spoken = guest.http, {"Accept-Language": "en"}
     asked = [
         *(http.get(f"/api/deals/{code}{path}") for path in ("", "?seat=0", "/record", "/diagram/en")),
@@ -139,18 +145,18 @@ def answers_about(guest: Guest, code: str) -> list[tuple[int, str]]:
 
 
 def layout_in_play(file: Path, table: str) -> Layout:
-    deal = state(file, table).deal
+    deal = read_state(file, table).deal
     assert deal is not None
     return deal.layout
 
 
 def codes_of(layout: Layout) -> tuple[str, str]:
-    """The code of the cards alone, and of a deal played to its end with them."""
+    """Return the code of the cards alone, and that of a finished deal with them."""
     return code_of(Deal.of(layout)), code_of(played_otherwise(layout))
 
 
 def with_hands_exchanged(layout: Layout) -> Layout:
-    """Return what seat 0 cannot tell from this layout: two other hands exchanged."""
+    """Return a layout that seat 0 cannot tell from this one: two other hands are exchanged."""
     hands, (left, right) = list(layout.hands), [seat for seat in layout.active if seat != 0][-2:]
     hands[left], hands[right] = hands[right], hands[left]
     return replace(layout, hands=tuple(hands))
@@ -158,11 +164,11 @@ def with_hands_exchanged(layout: Layout) -> Layout:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_answer_about_a_code_tells_that_its_cards_are_in_play(tmp_path: Path, game: str) -> None:
-    """A seat could otherwise try the code of every deal that is still possible."""
+    """Otherwise a player could try the code of every deal that is still possible."""
     file, quiet = tmp_path / "tables.sqlite", tmp_path / "quiet.sqlite"
     with (
-        open_house(file, source=Keys("fresh")) as address,
-        open_house(quiet) as elsewhere,
+        run_server(file, source=SeededKeys("fresh")) as address,
+        run_server(quiet) as elsewhere,
         Guest(address) as ann,
         Guest(address) as ben,
         Guest(elsewhere) as cy,
@@ -185,20 +191,20 @@ def page(guest: Guest, address: str, language: str = "en") -> str:
 
 
 def played_otherwise(layout: Layout) -> Deal:
-    """The same cards, everybody doing the last thing that is offered."""
+    """Return a finished deal of these cards, in which all take the last legal action."""
     deal = Deal.of(layout)
     while not deal.over:
         deal = deal.play(deal.answers()[-1])
     return deal
 
 
-def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path: Path) -> None:
+def test_the_page_of_a_deal_describes_it_without_its_result(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
     (web / "index.html").write_text("<html><head><title>Spadille</title></head></html>", "utf-8")
     code = code_by()
     other = code_of(played_otherwise(deal_of(code).layout))
-    with open_house(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
+    with run_server(tmp_path / "tables.sqlite", web=web) as address, Guest(address) as ann:
         shown = page(ann, f"/deal/{code}")
         assert "<title>Six-Bid Solo: what do you bid?</title>" in shown
         assert "You are eldest with" in shown
@@ -206,3 +212,20 @@ def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path:
         assert shown.replace(code, other) == page(ann, f"/deal/{other}")
         assert "Six-Bid Solo: vad bjuder du?" in page(ann, f"/deal/{code}", "sv")
         assert "what do you bid?" not in page(ann, "/deal/BAnonsense")
+
+
+def test_a_card_is_explained_by_what_its_seat_knew(address: str) -> None:
+    end = sp.play_out(sp.deal("six-bid", seed="why", number=0), ["club"] * 3, seed=0)
+    plays = [step for step, action in enumerate(end.deal.actions) if isinstance(action, Play)]
+    with Guest(address) as ann:
+        (asked, *refused) = (
+            ann.http.post(f"/api/deals/{end.code}/steps/{step}/why", json={}) for step in (plays[0], 0, 999)
+        )
+    assert {refusal(answer) for answer in refused} == {(404, "not-found")}
+    assert protocol.PlayReason.model_validate_json(asked.text).how
+    for step in plays[:2]:
+        view, action = replay.find_play(end.deal, step)
+        explained = replay.explain_play(view, action, sp.hint(view))
+        assert explained.card == explained.best == action.card.text
+        assert {sentence.id.split("-")[0] for sentence in explained.why} <= {"reason"}
+        assert bool(explained.why) is (step == plays[0])

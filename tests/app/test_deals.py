@@ -1,4 +1,4 @@
-"""A deal by itself: read from whatever somebody has of it, shown step by step, written down to take along."""
+"""Tests of deals outside a table: read from many formats, replayed step by step, and exported."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from spadille.protocol.api_error import ApiError
 from spadille.text import load_catalogue
 
 
-def ended(game: str, seed: str = "deals") -> Deal:
-    """A finished deal of a game, with a contract."""
+def finished_deal(game: str, seed: str = "deals") -> Deal:
+    """Return a finished deal of a game, with a contract."""
     played = GAMES[game]
     rules = played.rules(played.presets[0].id)
     found = made(rules, rules.seats[0], seed, 9, "spread")
@@ -35,16 +35,18 @@ def ended(game: str, seed: str = "deals") -> Deal:
 
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
-    """A deal of any game by any preset, as far as it has come."""
+    """Return a deal of any game and preset, finished or not."""
     game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
     rules = game.rules(draw(st.sampled_from(game.presets)).id)
     seats = draw(st.sampled_from(rules.seats))
-    whole = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
-    return Deal.of(whole.layout, whole.actions[: draw(st.integers(0, len(whole.actions)))])
+    complete_steps = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
+    return Deal.of(
+        complete_steps.layout, complete_steps.actions[: draw(st.integers(0, len(complete_steps.actions)))]
+    )
 
 
-def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[ReplayHand | None]]]:
-    """Every step with what it leaves out put back."""
+def complete_steps(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[ReplayHand | None]]]:
+    """Yield every step of a replay with the fields that it omits because they are unchanged."""
     view: dict[str, Any] = {}
     hands: list[ReplayHand | None] = []
     for step in shown.steps:
@@ -55,7 +57,9 @@ def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[Repl
 @given(deals())
 def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
     pack = deal.layout.rules.pack.hand
-    for (step, view, hands), moment in zip(whole(build_replay(deal, None)), deal.moments(), strict=True):
+    for (step, view, hands), moment in zip(
+        complete_steps(build_replay(deal, None)), deal.moments(), strict=True
+    ):
         assert view["turn"] == moment.turn
         seen = Hand.read(step.widow or "")
         for hand in filter(None, hands):
@@ -67,7 +71,9 @@ def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
 @given(deals(), st.data())
 def test_from_a_seat_nothing_is_seen_that_the_seat_did_not_know(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
-    for (step, _view, hands), moment in zip(whole(build_replay(deal, seat)), deal.moments(), strict=True):
+    for (step, _view, hands), moment in zip(
+        complete_steps(build_replay(deal, seat)), deal.moments(), strict=True
+    ):
         if moment.over:
             continue
         assert step.widow is None
@@ -87,7 +93,7 @@ def _played(deal: Deal) -> dict[int, set[str]]:
 
 
 @given(deals(), st.data())
-def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.DataObject) -> None:
+def test_a_replay_shows_each_decision(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
     choices: Any = []
     for step, action in zip(build_replay(deal, seat).steps, deal.actions, strict=False):
@@ -98,7 +104,11 @@ def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.Dat
 
 
 def test_a_played_card_leaves_its_place_and_no_card_moves() -> None:
-    steps = [hands for _, view, hands in whole(build_replay(ended("six-bid"), None)) if view["trick"]]
+    steps = [
+        hands
+        for _, view, hands in complete_steps(build_replay(finished_deal("six-bid"), None))
+        if view["trick"]
+    ]
     for before, after in pairwise(steps):
         for hand, other in zip(before, after, strict=True):
             if hand is not None and other is not None:
@@ -129,8 +139,8 @@ FORMS = {
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
-    deal = ended("german-solo")
+def test_a_deal_is_read_from_every_format(form: str) -> None:
+    deal = finished_deal("german-solo")
     code = code_of(deal)
     text = form.format(code=code, head=code[:9], tail=code[9:], record=json.dumps(record_json(deal)))
     assert find_deal(text).deal == deal
@@ -138,7 +148,7 @@ def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
 
 @pytest.mark.parametrize("address", ["house/deal/{}?seat=2#17", "files/club/#/deal/{}?seat=2!17"])
 def test_an_address_names_a_step_and_a_seat(address: str) -> None:
-    found = find_deal(f"https://{address.format(code_of(ended('frog')))}").to_message()
+    found = find_deal(f"https://{address.format(code_of(finished_deal('frog')))}").to_message()
     assert (found.step, found.seat) == (17, 2)
 
 
@@ -168,7 +178,7 @@ def test_any_text_without_a_code_is_refused(text: str) -> None:
 @pytest.mark.parametrize("language", ["en", "sv"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language: str) -> None:
-    deal = ended(game)
+    deal = finished_deal(game)
     text = render_diagram(deal, load_catalogue(language))
     signs = sum(text.split("\n\n")[1].count(sign) for sign in "♠♥♦♣")
     assert signs == len(deal.layout.rules.pack.hand)
@@ -177,12 +187,12 @@ def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language
 
 
 def test_a_diagram_stands_in_columns() -> None:
-    table = render_diagram(ended("six-bid"), load_catalogue("en")).split("\n\n")[3].splitlines()
+    table = render_diagram(finished_deal("six-bid"), load_catalogue("en")).split("\n\n")[3].splitlines()
     led = [line.index(">") for line in table[1:]]
     assert len(set(led)) <= 3
     assert table[0].split() == ["Eldest", "Second", "Dealer"]
 
 
 def test_a_record_is_read_back() -> None:
-    deal = ended("tapp")
+    deal = finished_deal("tapp")
     assert find_deal(render_record(deal)).deal == deal

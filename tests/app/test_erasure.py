@@ -1,5 +1,5 @@
-"""Players own themselves: they see their devices and sign them out, end old keys with a new code, and are
-forgotten when they want to be.
+"""Tests of a player's rights: devices are listed and signed out, a new code ends old tokens, and the
+player can be erased.
 """
 
 from __future__ import annotations
@@ -39,22 +39,31 @@ from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import device_row, event_row, event_rows, table_row
 from tests.app.test_accounts import code_of, finished, me, recover
-from tests.storage.test_accounts import ended
-from tests.support.client import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
-from tests.support.nginx import nginx, with_nginx
-from tests.support.server_process import CALM, Running, written
-from tests.support.stored_events import ANN, BO, happened
-from tests.support.stored_tables import events
+from tests.storage.test_accounts import finished_match
+from tests.support.client import (
+    AMPLE_LIMITS,
+    AMPLE_RATE,
+    BOTS,
+    Guest,
+    JsonObject,
+    Page,
+    play_randomly,
+    run_server,
+)
+from tests.support.nginx import run_nginx, with_nginx
+from tests.support.server_process import LONG_LEASE, ServerProcess, url_text
+from tests.support.stored_events import ANN, BO, nth_event
+from tests.support.stored_tables import read_events
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"
-ONE_DEAL: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+ONE_DEAL: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 
 @pytest.fixture(scope="module", name="address")
 def a_house_where_codes_are_often_used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     file = tmp_path_factory.mktemp("house") / "tables.sqlite"
-    with open_house(file, limits=replace(GENEROUS, recoveries=PLENTY)) as address:
+    with run_server(file, limits=replace(AMPLE_LIMITS, recoveries=AMPLE_RATE)) as address:
         yield address
 
 
@@ -77,19 +86,19 @@ def devices(guest: Guest) -> list[protocol.Device]:
 
 
 def other(guest: Guest) -> str:
-    """The id of somebody's other device."""
+    """Return the id of the player's other device."""
     (found,) = [device.id for device in devices(guest) if not device.here]
     return found
 
 
 def post(guest: Guest, path: str, **fields: object) -> tuple[int, str]:
-    """Asks for something about oneself; the status, and the code of a refusal."""
+    """Send a request about the own account. Return its status and the error code."""
     answer = guest.http.post(f"/api/me/{path}", json=fields)
     return answer.status_code, str(answer.json().get("code", ""))
 
 
 def is_closed(page: Page) -> bool:
-    """Whether the table lets a page go, now that it waits for its next word."""
+    """Return whether the server closes this connection, after reading its remaining messages."""
     try:
         while True:
             page.read()
@@ -98,7 +107,7 @@ def is_closed(page: Page) -> bool:
 
 
 def seat(guest: Guest, table: str) -> int | None:
-    """Where somebody sits, as his page has it."""
+    """Return the player's seat at a table."""
     state = guest.page(table).state
     assert state is not None
     return state.you
@@ -119,7 +128,7 @@ def test_each_device_has_a_name_of_its_own_and_the_days_it_was_here(ann: Guest, 
     assert [device.system for device in devices(phone) if device.here] == ["iPhone"]
 
 
-def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Guest, phone: Guest) -> None:
+def test_a_signed_out_device_is_disconnected_at_once(ann: Guest, phone: Guest) -> None:
     table = ann.open_table()
     recover(phone, code_of(ann))
     mine, lost = ann.page(table), phone.page(table)
@@ -155,7 +164,7 @@ def test_one_signs_out_here_and_comes_back_with_the_code(ann: Guest) -> None:
     assert seat(ann, table) == 0
 
 
-def test_nobody_signs_out_what_is_not_his(ann: Guest, phone: Guest) -> None:
+def test_only_own_devices_can_be_signed_out(ann: Guest, phone: Guest) -> None:
     ann.open_table()
     phone.open_table()
     (hers,) = devices(phone)
@@ -177,20 +186,20 @@ def test_a_new_code_ends_the_keys_of_all_other_devices_and_the_old_code(ann: Gue
     assert recover(phone, new) == 200
 
 
-def test_who_comes_with_a_code_again_has_one_device_not_two(ann: Guest) -> None:
+def test_using_a_code_twice_gives_one_device(ann: Guest) -> None:
     ann.open_table()
     assert recover(ann, code_of(ann)) == 200
     assert [device.here for device in devices(ann)] == [True]
 
 
-def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
+def test_an_unknown_visitor_has_nothing_to_sign_out(ann: Guest) -> None:
     assert ann.http.get("/api/me/devices").status_code == 403
     for path in ("devices/any/sign-out", "sign-out-others", "recovery"):
         assert post(ann, path) == (403, "not-known")
     assert post(ann, "erase", name="Ann") == (403, "not-known")
 
 
-def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
+def test_the_last_use_of_a_device_never_goes_back(store: Store) -> None:
     store.enqueue(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
     for day, seen in (("2024-11-06", "2024-11-06"), ("2024-11-04", "2024-11-06")):
         store.execute(update_last_seen("phone", day))
@@ -203,57 +212,59 @@ def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
     assert store.find_player(b"p" * 32) is None
 
 
-# What others can tell of somebody
+# What other players can find out
 
 
-def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
-    with open_house(file) as address, Guest(address, "Ann") as ann:
+def test_in_records_a_player_has_another_id_at_every_table(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address, "Ann") as ann:
         tables = [ann.open_table(), ann.open_table()]
         records = [ann.record(table) for table in tables]
         ids = [record["players"][0]["id"] for record in records]
     assert len(set(ids)) == 2
-    known = events(file, tables[0])[0].joined[ids[0]]
+    known = read_events(sqlite_file, tables[0])[0].joined[ids[0]]
     assert known.name == "Ann"
     assert ids == [make_pseudonym(known.player, table) for table in tables]
-    with closing(open_store(file)) as store:
+    with closing(open_store(sqlite_file)) as store:
         kept = store.query("SELECT table_id, player, payload FROM events")
     assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
 
 
-# Being forgotten
+# Erasure
 
 NAME = "Zebulon"
 
 
 @dataclass(frozen=True)
-class Evening:
-    """A player who has been about, and where."""
+class PlayedTables:
+    """A player who has played and watched at several tables."""
 
     zeb: Guest
     bo: Guest
     over: str
-    """A table where a match was finished."""
+    """A table with a finished match."""
     going: str
-    """One where a deal is being played, with Bo."""
+    """A table where a deal with Bo is in play."""
     waiting: str
-    """One that waits for more people."""
+    """A table that waits for more people."""
     watching: Page
-    """Bo's page at the table where a deal is being played."""
+    """Bo's connection to the table where a deal is in play."""
 
 
-def about(zeb: Guest, bo: Guest) -> Evening:
+def about(zeb: Guest, bo: Guest) -> PlayedTables:
     over = zeb.open_table(match=ONE_DEAL, rules="hoyle")
-    play_on([zeb.page(over)], Random(7), finished)
+    play_randomly([zeb.page(over)], Random(7), finished)
     going, waiting = zeb.open_table(free=[1]), zeb.open_table(free=[1, 2])
     assert bo.sit(going, 1).status_code == 201
     watching = bo.page(going)
     watching.until(lambda state: state.table.stage == "playing")
     code_of(zeb)
-    return Evening(zeb, bo, over, going, waiting, watching)
+    return PlayedTables(zeb, bo, over, going, waiting, watching)
 
 
-def is_forgotten(evening: Evening) -> None:
-    """His seats are left, what he has played is a player's, and he is nobody."""
+def check_erased(evening: PlayedTables) -> None:
+    """Check that the player's seats are free, the player's matches are anonymous, and the player is
+    unknown.
+    """
     zeb, bo = evening.zeb, evening.bo
     assert not zeb.http.cookies
     assert not me(zeb).known
@@ -272,56 +283,60 @@ def is_forgotten(evening: Evening) -> None:
     assert (own.name, own.bot) == ("", None)
 
 
-def copies(place: DatabaseUrl, folder: Path) -> str:
-    """All that an export writes down."""
-    where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
+def export_all(place: DatabaseUrl, folder: Path) -> str:
+    """Return the text of all exports of a database."""
+    where = {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
     export_database(folder / "all.jsonl", **where)
     export_database(folder / "matches.jsonl", matches=True, **where)
     return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
 
 
-def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
+def test_an_erased_player_is_in_no_file_export_or_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
     file = tmp_path / "house" / "tables.sqlite"
-    with Running(file) as running, Guest(running.address, NAME) as zeb, Guest(running.address, "Bo") as bo:
+    with (
+        ServerProcess(file) as running,
+        Guest(running.address, NAME) as zeb,
+        Guest(running.address, "Bo") as bo,
+    ):
         evening = about(zeb, bo)
-        words = [NAME, events(file, evening.going)[0].joined[zeb_at(evening)].player]
+        words = [NAME, read_events(file, evening.going)[0].joined[pseudonym_of_zeb(evening)].player]
         assert post(zeb, "erase", name="Bo") == (422, "not-confirmed")
         assert me(zeb).known
         assert post(zeb, "erase", name=f" {NAME.upper()} ") == (200, "")
         kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
         assert [word for word in words if word.encode() in kept] == []
-        is_forgotten(evening)
+        check_erased(evening)
         _, out, err = running.stop(signal.SIGTERM)
-    printed = out + err + copies(file, tmp_path)
+    printed = out + err + export_all(file, tmp_path)
     assert [word for word in words if word in printed] == []
     kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
     assert [word for word in words if word.encode() in kept] == []
-    is_sound_and_repaired_to_its_like(file, tmp_path)
+    check_audit_and_repair(file, tmp_path)
 
 
-def is_sound_and_repaired_to_its_like(file: Path, folder: Path) -> None:
-    """No seal is broken by one who was forgotten, and all lists follow from what happened."""
+def check_audit_and_repair(file: Path, folder: Path) -> None:
+    """Check that the file passes the audit and that its repair is the same, although a player was erased."""
     assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
     export_database(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
     assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
 
 
-def zeb_at(evening: Evening) -> str:
-    """Who he is at the table where he plays."""
+def pseudonym_of_zeb(evening: PlayedTables) -> str:
+    """Return the player's pseudonym at the table where the deal is in play."""
     return str(evening.zeb.record(evening.going)["players"][0]["id"])
 
 
 @pytest.mark.postgresql
 @with_nginx
-def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: URL, tmp_path: Path) -> None:
+def test_an_erased_player_is_unknown_to_postgresql_and_all_servers(postgres_url: URL, tmp_path: Path) -> None:
     with (
-        Running(club, more=CALM) as here,
-        Running(club, more=CALM) as there,
-        nginx(tmp_path, here.address, there.address) as near,
-        nginx(tmp_path, there.address, here.address) as far,
+        ServerProcess(postgres_url, more=LONG_LEASE) as here,
+        ServerProcess(postgres_url, more=LONG_LEASE) as there,
+        run_nginx(tmp_path, here.address, there.address) as near,
+        run_nginx(tmp_path, there.address, here.address) as far,
         Guest(near.address, NAME) as zeb,
         Guest(far.address, "Bo") as bo,
     ):
@@ -331,13 +346,13 @@ def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: UR
         page = elsewhere.page(evening.going)
         assert post(zeb, "erase", name=NAME) == (200, "")
         assert is_closed(page)
-        is_forgotten(evening)
-        assert NAME not in copies(club, tmp_path)
+        check_erased(evening)
+        assert NAME not in export_all(postgres_url, tmp_path)
         elsewhere.leave()
 
 
-def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
-    with open_house(file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
+def test_a_promised_seat_of_an_erased_player_is_free(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
         table = bo.open_table()
         page = bo.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
@@ -348,15 +363,15 @@ def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
         bo.page(table).until(lambda state: state.table.seats[1].promised is None)
 
 
-def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
-    """What is still on its way when somebody is erased refers to nobody."""
+def test_a_name_written_after_the_erasure_is_refused(store: Store) -> None:
+    """A name that is written after its player was erased refers to no player."""
     store.execute(*erase_player(ANN))
-    named = replace(happened(1), joined={"guest-1": Known(ANN.id, ANN.name)})
+    named = replace(nth_event(1), joined={"guest-1": Known(ANN.id, ANN.name)})
     assert isinstance(store.enqueue(*event_rows(named)).exception(), WriteFailed)
     assert store.load_events("oak") == []
 
 
-def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
+def test_a_file_is_rewritten_once_for_all_erasures_since_the_last_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scrubbed: list[int] = []
@@ -379,7 +394,7 @@ def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
     assert scrubbed == [1, 2]
 
 
-def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
+def test_the_last_erasure_is_overwritten_before_the_server_closes(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scrubbed: list[int] = []
@@ -395,9 +410,9 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
     assert len(scrubbed) == 2
 
 
-def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
-    open_store(file).close()
-    writer, orders = ConnectionPool(file), list[str]()
+def test_a_file_is_written_anew_without_being_held_in_memory(sqlite_file: Path) -> None:
+    open_store(sqlite_file).close()
+    writer, orders = ConnectionPool(sqlite_file), list[str]()
     with writer.acquire() as connection:
         connection.set_trace_callback(orders.append)
     database = SqliteDatabase(writer, writer)
@@ -408,22 +423,22 @@ def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None
     assert "PRAGMA temp_store = MEMORY" in orders[anew:]
 
 
-# Tables that nobody comes back to
+# Abandoned tables
 
 
-def opened(store: Store, table: str, day: str) -> Event:
-    """A table that was opened on a day, and one thing that happened at it then."""
-    event = seal_event(replace(happened(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
+def store_table(store: Store, table: str, day: str) -> Event:
+    """Store a table that was opened on a day, with one event of that day."""
+    event = seal_event(replace(nth_event(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
     store.enqueue(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
     return event
 
 
 def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_finished(store: Store) -> None:
     days = {"old": "2024-01-01", "gone on with": "2024-01-01", "finished": "2024-01-01", "new": "2024-12-01"}
-    events = {table: opened(store, table, day) for table, day in days.items()}
-    later = replace(happened(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
+    events = {table: store_table(store, table, day) for table, day in days.items()}
+    later = replace(nth_event(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
     later = seal_event(later, events["gone on with"].seal)
-    store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
+    store.enqueue(event_row(later), *finished_match(1, 0, table="finished")).result()
     assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
     assert [table for table in days if is_abandoned(store, table, "2024-06-01T00:00:00.000Z")] == ["old"]
     store.execute(*delete_table("old"))
@@ -433,10 +448,10 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
 
 
 @pytest.mark.parametrize(("delete_after_days", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
-def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_them(
+def test_abandoned_tables_are_deleted_after_the_set_number_of_days(
     store: Store, delete_after_days: int, left: list[str]
 ) -> None:
-    opened(store, "old", "2024-01-01")
+    store_table(store, "old", "2024-01-01")
     services = make_services(store, BOTS, delete_after_days=delete_after_days)
     delete_after_a_day(services.tables, services.delete_after_days)
     assert list_tables(store) == left
@@ -447,14 +462,14 @@ def list_tables(store: Store) -> list[str]:
 
 
 def delete_after_a_day(tables: TableRegistry, days: int) -> None:
-    """Run the deletion as it runs, hour by hour, for a day."""
+    """Run the hourly deletion for a day."""
     with pytest.MonkeyPatch.context() as patched:
         for hour in range(25):
             patched.setattr(registry, "monotonic", lambda now=3600.0 * hour: now)
             asyncio.run(tables.delete_abandoned(days))
 
 
-class Ahead(datetime):
+class FastClock(datetime):
     """A wall clock that is 400 days ahead."""
 
     @classmethod
@@ -463,15 +478,15 @@ class Ahead(datetime):
 
 
 def test_a_clock_that_is_wrong_deletes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For a minute or for good, and whatever is stored meanwhile with the wrong time."""
-    opened(store, "idle", today())
+    """The clock is wrong for a minute or forever, and events are stored with the wrong time meanwhile."""
+    store_table(store, "idle", today())
     before = list_tables(store)
     tables = make_services(store, BOTS).tables
     with monkeypatch.context() as wrong:
-        wrong.setattr(registry, "datetime", Ahead)
+        wrong.setattr(registry, "datetime", FastClock)
         delete_after_a_day(tables, 365)
         assert list_tables(store) == before
-        opened(store, "new", format_time(Ahead.now(UTC))[:10])
+        store_table(store, "new", format_time(FastClock.now(UTC))[:10])
         for _ in range(3):
             asyncio.run(tables.delete_abandoned(365))
         assert list_tables(store) == sorted([*before, "new"])
@@ -480,33 +495,31 @@ def test_a_clock_that_is_wrong_deletes_nothing(store: Store, monkeypatch: pytest
 
 
 def test_a_mark_ends_when_a_table_goes_on(store: Store) -> None:
-    first = opened(store, "old", "2024-01-01")
+    first = store_table(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
     asyncio.run(tables.delete_abandoned(30))
-    store.enqueue(event_row(seal_event(replace(happened(2, "old"), time=now()), first.seal))).result()
+    store.enqueue(event_row(seal_event(replace(nth_event(2, "old"), time=now()), first.seal))).result()
     delete_after_a_day(tables, 30)
     assert "old" in list_tables(store)
 
 
-def test_an_import_restores_deleted_tables_and_they_stay(file: Path, tmp_path: Path) -> None:
+def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_path: Path) -> None:
     dump, restored = tmp_path / "dump.jsonl", tmp_path / "restored.sqlite"
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table()
-    export_database(dump, data=file)
-    with closing(open_store(file)) as store:
+    export_database(dump, data=sqlite_file)
+    with closing(open_store(sqlite_file)) as store:
         before = store.load_events(table)
         store.execute(*delete_table(table))
     import_database(dump, data=restored)
     with closing(open_store(restored)) as store, pytest.MonkeyPatch.context() as patched:
-        patched.setattr(registry, "datetime", Ahead)
+        patched.setattr(registry, "datetime", FastClock)
         asyncio.run(make_services(store, BOTS).tables.delete_abandoned(30))
         assert store.load_events(table) == before
 
 
-def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened(store, "old", "2024-01-01")
+def test_a_table_that_is_being_deleted_is_not_found(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store_table(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
 
     monkeypatch.setattr(registry, "_SECOND_READING", 0.0)
@@ -526,7 +539,7 @@ def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_no
 def test_a_table_that_another_server_holds_is_not_taken_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened(store, "old", "2024-01-01")
+    store_table(store, "old", "2024-01-01")
     monkeypatch.setattr(store, "claim", lambda _: HeldElsewhere(7, None))
     tables = make_services(store, BOTS).tables
     delete_after_a_day(tables, 30)

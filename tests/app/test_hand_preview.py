@@ -1,4 +1,4 @@
-"""Hands that are shown before there is a table, and played."""
+"""Tests of hands that are shown before there is a table, and then played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.notation.check import Sound, check
 from spadille.notation.verify import verify
 from spadille.protocol.api_error import ApiError
 from spadille.table.deal_files import DealFile
-from tests.support.client import Guest, open_house, play_on
+from tests.support.client import Guest, play_randomly, run_server
 
 KEY = bytes(range(32))
 SIX_BID = protocol.NewHandPreview(game="six-bid", rules="standard", seats=3)
@@ -54,8 +54,11 @@ def test_a_hand_stays_the_same_by_other_rules_and_another_comes_when_none_is_nam
     assert cards(hands.preview(SIX_BID)) != cards(shown)
 
 
-def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: HandPreviews) -> None:
-    """At another table one sits elsewhere: one pack would give one the same cards or all others."""
+def test_previews_for_several_tables_do_not_reveal_other_hands(hands: HandPreviews) -> None:
+    """At a table of another size the player sits elsewhere.
+
+    If the pack were the same, the player would see the same cards or the others' cards.
+    """
     shown = hands.preview(SIX_BID)
     wanted = [SIX_BID.model_copy(update={"hand": shown.hand, "seats": seats}) for seats in (4, 5, 6, 7)]
     alike = {len(cards(shown) & cards(hands.preview(table))) for table in wanted}
@@ -73,7 +76,7 @@ def test_the_table_deals_the_hand_that_was_shown_and_deals_it_once(hands: HandPr
     assert hands.preview(SIX_BID.model_copy(update={"hand": shown.hand})).hand != shown.hand
 
 
-def test_nobody_makes_up_a_hand_of_his_own(hands: HandPreviews) -> None:
+def test_an_invented_hand_is_refused(hands: HandPreviews) -> None:
     other = HandPreviews(KEY[::-1]).preview(SIX_BID).hand
     assert other is not None
     with pytest.raises(ApiError, match="hand-gone"):
@@ -94,12 +97,12 @@ def test_what_cannot_be_played_is_refused(hands: HandPreviews, wanted: dict[str,
         hands.preview(SIX_BID.model_copy(update=wanted))
 
 
-# In a house
+# On a server
 
 
 @pytest.fixture
 def guest(tmp_path: Path) -> Iterator[Guest]:
-    with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as guest:
+    with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as guest:
         yield guest
 
 
@@ -119,7 +122,7 @@ def test_a_table_begins_with_the_hand_that_was_shown_and_proves_its_cards(guest:
     assert {card.card for card in state.view.hand} == {card["card"] for card in shown["cards"]}
     assert state.chance is not None
     assert state.chance.promise == protocol.DealCommitment.model_validate(shown["promise"])
-    play_on([page], Random(7), lambda table: table.stage != "playing")
+    play_randomly([page], Random(7), lambda table: table.stage != "playing")
     deal = guest.record(table)["deals"][0]
     assert deal["chance"]["shares"] == [None, None, None]
     assert isinstance(check(deal), Sound)

@@ -1,4 +1,4 @@
-"""Hints: for the seat that is asked, from what it may know, and no table waits for one."""
+"""Tests of hints: given to a seat from its own view, without delaying a table."""
 
 from __future__ import annotations
 
@@ -22,51 +22,50 @@ from spadille.play.view import View
 from spadille.workers.pool import WorkerPool
 from spadille.workers.protocol import Question, Reply
 from tests.app.test_text_input import LEFT, MINE, RIGHT, WIDOW
-from tests.support.client import PATIENCE, UNHURRIED, Guest, Page, deal_again, open_house
-from tests.support.deal_sources import Boards
-from tests.support.worker_players import PLACE
-from tests.table.test_hidden_cards import two_worlds
+from tests.support.client import LONG_TIMINGS, TIMEOUT, Guest, Page, run_server, start_next_deal
+from tests.support.deal_sources import FixedDeals
+from tests.support.worker_players import PLAYERS_PLACE
+from tests.table.test_hidden_cards import make_case
 
 ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 
-def board() -> Boards:
-    """Ann is eldest, with a hand for a solo."""
+def board() -> FixedDeals:
+    """Return a deal in which Ann is eldest, with a hand for a solo."""
     rules = game_named("six-bid").rules("standard")
-    return Boards([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
+    return FixedDeals([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
 
 
 def pool(*tiers: str) -> WorkerPool:
-    """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
-    return WorkerPool(1, PLACE, {"expert": tiers})
+    """Return a worker pool whose expert asks these bots in turn."""
+    return WorkerPool(1, PLAYERS_PLACE, {"expert": tiers})
 
 
 def ask(guest: Guest, table: str) -> httpx2.Response:
-    """Asks for a hint."""
     return guest.http.post(f"/api/tables/{table}/hint")
 
 
 def hint(guest: Guest, table: str) -> protocol.Reasons:
-    """A hint that is given."""
+    """Request a hint that must be given."""
     answer = ask(guest, table)
     assert answer.status_code == 200, answer.text
     return protocol.Reasons.model_validate_json(answer.text)
 
 
 def refusal(guest: Guest, table: str) -> tuple[int, protocol.Error]:
-    """Why a hint is not given."""
+    """Return the error for a request that gets no hint."""
     answer = ask(guest, table)
     return answer.status_code, protocol.Error.model_validate_json(answer.text)
 
 
-def asked(page: Page) -> Page:
-    """A page whose seat is asked something."""
+def until_asked(page: Page) -> Page:
+    """Wait until the player must decide, and return the connection."""
     page.until(lambda state: state.view is not None and state.view.decision is not None)
     return page
 
 
-def answers(page: Page, action: str) -> protocol.Table:
-    """Answers, and waits until it is asked again or the deal is over."""
+def act_and_wait(page: Page, action: str) -> protocol.Table:
+    """Send an action, and wait for the next decision or the end of the deal."""
     answer = page.act(action)
     assert isinstance(answer, protocol.Accepted), answer
     page.until_seq(answer.seq)
@@ -74,22 +73,24 @@ def answers(page: Page, action: str) -> protocol.Table:
     return page.table
 
 
-def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(file: Path) -> None:
+def test_a_hint_gives_the_best_players_answer_and_its_reasons(
+    sqlite_file: Path,
+) -> None:
     with (
-        open_house(file, bots=PLAYERS, source=board(), worker_pool=pool("club")) as address,
+        run_server(sqlite_file, bots=PLAYERS, source=board(), worker_pool=pool("club")) as address,
         Guest(address) as ann,
     ):
-        page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
+        page = until_asked(ann.page(ann.open_table(match=ONE_DEAL)))
         given = hint(ann, page.table.id)
         assert given.chosen in page.answers
         assert (given.seat, given.seen, given.cut_short) == (0, 0, False)
         assert given.weighed[0].action == given.chosen
         assert given.weighed[0].trump == "S"
         while page.view.result is None:
-            answers(page, hint(ann, page.table.id).chosen)
+            act_and_wait(page, hint(ann, page.table.id).chosen)
 
 
-def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(file: Path) -> None:
+def test_a_hint_is_computed_once_and_repeated(sqlite_file: Path) -> None:
     thought: list[View] = []
 
     class Counting:
@@ -98,48 +99,48 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(fi
             return PLAYERS["club"].answer(view, chance)
 
     bots: Mapping[str, object] = {"club": Counting()}
-    with open_house(file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
-        table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
+    with run_server(sqlite_file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
+        table = until_asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
         assert len({ask(ann, table).text for _ in range(20)}) == 1
     assert len(thought) == 1
 
 
-# To whom none is given
+# Players who get no hint
 
 
-def test_who_looks_on_gets_no_hint(file: Path) -> None:
+def test_a_spectator_gets_no_hint(sqlite_file: Path) -> None:
     with (
-        open_house(file, bots=PLAYERS, source=board()) as address,
+        run_server(sqlite_file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
-        table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
+        table = until_asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
         assert refusal(bo, table) == (403, protocol.Error(code="not-seated"))
 
 
-def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
+def test_a_player_without_a_decision_gets_no_hint(sqlite_file: Path) -> None:
     with (
-        open_house(file, bots=PLAYERS, source=board()) as address,
+        run_server(sqlite_file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
         Guest(address, "Bo") as bo,
     ):
         table = ann.open_table(free=[1], hints=True, match=ONE_DEAL)
         assert refusal(ann, table)[1].code == "wrong-stage"
         bo.sit(table, 1)
-        asked(ann.page(table))
+        until_asked(ann.page(table))
         status, error = refusal(bo, table)
         assert (status, error.code, error.rule) == (422, "not-your-turn", "six-bid.auction.turn")
         assert hint(ann, table).seat == 0
 
 
-def test_where_hints_are_off_there_are_none(file: Path) -> None:
-    with open_house(file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
-        table = asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
+def test_where_hints_are_off_there_are_none(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
+        table = until_asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
         status, error = refusal(ann, table)
         assert (status, error.code, error.rule) == (409, "hints-off", "six-bid.table")
 
 
-def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwise(address: str) -> None:
+def test_hints_are_allowed_alone_with_bots_by_default(address: str) -> None:
     with Guest(address) as ann:
         for wanted, given in (
             ({}, True),
@@ -151,20 +152,22 @@ def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwis
 
 
 def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "_RATE", replace(service._RATE, per_second=0.0))
-    with open_house(file, bots=PLAYERS) as address, Guest(address) as ann:
-        page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
+    with run_server(sqlite_file, bots=PLAYERS) as address, Guest(address) as ann:
+        page = until_asked(
+            ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}}))
+        )
         while ask(ann, page.table.id).status_code == 200:
-            if answers(page, page.answers[-1]).stage == "between":
-                deal_again([page])
-                asked(page)
+            if act_and_wait(page, page.answers[-1]).stage == "between":
+                start_next_deal([page])
+                until_asked(page)
         status, error = refusal(ann, page.table.id)
     assert (status, error.code) == (429, "too-often")
 
 
-# From whose view
+# The view of a hint
 
 
 @pytest.mark.parametrize(
@@ -178,18 +181,20 @@ def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
 def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
     contract: str, seats: int, tmp_path: Path
 ) -> None:
-    case = two_worlds(contract, seats)
+    case = make_case(contract, seats)
     here, other = (
-        hinted(tmp_path / f"{number}.sqlite", deal, case.seat)
+        hints_in(tmp_path / f"{number}.sqlite", deal, case.seat)
         for number, deal in enumerate((case.deal, case.other))
     )
     assert here == other
 
 
-def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
-    """Every hint, or refusal of one, that a seat gets in a deal."""
+def hints_in(file: Path, deal: Deal, seat: int) -> list[str]:
+    """Return every hint, or its error, that a seat gets in a deal."""
     seats, rules = deal.layout.seats, deal.layout.rules.settings
-    with open_house(file, bots=PLAYERS, source=Boards([deal.layout]), worker_pool=pool("club")) as address:
+    with run_server(
+        file, bots=PLAYERS, source=FixedDeals([deal.layout]), worker_pool=pool("club")
+    ) as address:
         guests = [Guest(address, f"guest {number}") for number in range(seats)]
         options, free = dict(rules.values), list(range(1, seats))
         table = guests[0].open_table(rules=rules.preset, options=options, seats=seats, free=free, hints=True)
@@ -213,31 +218,32 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
     return hints
 
 
-# Nobody waits
+# No table waits for a hint
 
 
-class Telling(WorkerPool):
-    """A back room that says when somebody asks there. Whoever is asked thinks for ever."""
+class NotifyingPool(WorkerPool):
+    """A worker pool that sets an event when it is asked. Its players never answer."""
 
     def __init__(self) -> None:
-        super().__init__(1, PLACE, {"expert": ("never",)})
+        super().__init__(1, PLAYERS_PLACE, {"expert": ("never",)})
         self.asked = Event()
 
-    async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """No answer."""
+    async def ask(self, until_asked: Question, rank: int = 0) -> Reply:
         self.asked.set()
-        return await super().ask(asked, rank)
+        return await super().ask(until_asked, rank)
 
 
-def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
-    telling, timings = Telling(), replace(UNHURRIED, hint_timeout=1.0)
+def test_a_table_continues_while_a_hint_is_computed(sqlite_file: Path) -> None:
+    telling, timings = NotifyingPool(), replace(LONG_TIMINGS, hint_timeout=1.0)
     with (
-        open_house(file, bots=PLAYERS, source=board(), worker_pool=telling, timings=timings) as address,
+        run_server(
+            sqlite_file, bots=PLAYERS, source=board(), worker_pool=telling, timings=timings
+        ) as address,
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):
-        page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
+        page = until_asked(ann.page(ann.open_table(match=ONE_DEAL)))
         waiting = aside.submit(ask, ann, page.table.id)
-        assert telling.asked.wait(PATIENCE)
+        assert telling.asked.wait(TIMEOUT)
         assert isinstance(page.act("0 bid solo"), protocol.Accepted)
         assert protocol.Reasons.model_validate_json(waiting.result().text).cut_short

@@ -1,4 +1,6 @@
-"""Lessons: real deals, company that plays along, a coach whose words were judged; and the bidding trainer."""
+"""Tests of the lessons: real deals, companions, a coach whose advice was evaluated, and the bidding
+trainer.
+"""
 
 from __future__ import annotations
 
@@ -35,36 +37,36 @@ from spadille.sentences.sentence import Sentence as Spoken
 from spadille.table.deal_sentences import render_hint
 from spadille.text import LANGUAGES, load_catalogue
 from spadille.workers.players import ADVISER
-from tests.support.client import Guest, Page, open_house
+from tests.support.client import Guest, Page, run_server
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
-SOME = pytest.mark.parametrize("id", ["six-bid-misere", "sluff-defending"])
-"""The share of the judged lessons in the normal run: one that a bidder plays, one against him."""
+SOME = pytest.mark.parametrize("id", ["six-bid-misere", "slough-defending"])
+"""The two lessons that the normal run evaluates: one as the bidder, one as an opponent."""
 
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """A house with players who know the games."""
-    with open_house(tmp_path / "tables.sqlite", bots=PLAYERS) as address:
+    """Start a server on which the bots play well, and yield its address."""
+    with run_server(tmp_path / "tables.sqlite", bots=PLAYERS) as address:
         yield address
 
 
 def sit_down(guest: Guest, lesson: str) -> Page:
-    """Somebody begins a lesson."""
+    """Begin a lesson and connect to its table."""
     answer = guest.http.post("/api/lessons", json={"lesson": lesson, "name": guest.name})
     assert answer.status_code == 201, answer.text
     return guest.page(protocol.Opened.model_validate_json(answer.text).table)
 
 
-# How they are declared
+# Declarations
 
 
-def test_every_game_of_the_house_has_at_least_three() -> None:
+def test_every_game_has_at_least_three_lessons() -> None:
     assert {game.game: len(game.lessons) >= 3 for game in list_lessons().games} == dict.fromkeys(GAMES, True)
 
 
 @EVERY
-def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: LessonFile) -> None:
+def test_the_line_of_a_lesson_is_legal_and_ends_as_stated(lesson: LessonFile) -> None:
     deal = Deal.of(lesson.layout, lesson.actions)
     assert deal.result is not None
     assert list(lesson.ends) == [deal.result.outcome.value]
@@ -73,7 +75,7 @@ def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: L
 
 @EVERY
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, language: str) -> None:
+def test_every_piece_of_advice_has_a_sentence_and_a_rule(lesson: LessonFile, language: str) -> None:
     company = Audience(load_catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
     topic = (
         company.catalogue.say(f"lesson-{lesson.topic}"),
@@ -82,22 +84,22 @@ def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, la
     assert all(topic)
     words: list[WordFile | EndFile] = [*lesson.words, *lesson.ends.values()]
     for word in words:
-        sentence = company.render_line(spoken(word.say))
+        sentence = company.render_line(to_sentence(word.say))
         assert "{" not in sentence
         assert len(sentence) <= 260, sentence
         page = pages.render_page(word.rule.partition(".")[0], language)
         assert f'id="{word.rule}"' in page.html, word.rule
 
 
-def spoken(sentence: Sentence) -> Spoken:
-    """A sentence of a message as one that can be told."""
+def to_sentence(sentence: Sentence) -> Spoken:
+    """Convert a sentence of a message to one that can be rendered."""
     facts = sentence.model_dump(exclude={"id"})
     return Spoken(sentence.id, {key: tuple(v) if isinstance(v, list) else v for key, v in facts.items()})
 
 
 @EVERY
-def test_the_cards_a_word_counts_on_are_in_the_hand(lesson: LessonFile) -> None:
-    for word, view in moments(lesson):
+def test_the_cards_that_advice_refers_to_are_in_the_hand(lesson: LessonFile) -> None:
+    for word, view in pieces_of_advice(lesson):
         assert {card.text for card in view.hand} >= set(word.cards), word.answer
 
 
@@ -110,11 +112,11 @@ def test_every_tip_has_its_sentence_and_stands_on_a_rule(language: str) -> None:
         assert f'id="{tip.rule}"' in page.html, tip.rule
 
 
-# What the coach says is good, and what he lets pass does not lose the game
+# The coach's advice is good, and tolerated mistakes do not lose the game
 
 
-def moments(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
-    """What the coach says along the line, each word with what the learner sees."""
+def pieces_of_advice(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
+    """Yield each piece of the coach's advice along the lesson's line, with the learner's view."""
     deal = Deal.of(lesson.layout)
     for action in lesson.actions:
         view = view_of(deal, coach.LEARNER)
@@ -126,61 +128,61 @@ def moments(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
 
 
 def adviser() -> ExplainingPlayer:
-    """Who gives hints."""
+    """Return the bot that gives hints."""
     adviser = BOTS[ADVISER]
     assert isinstance(adviser, ExplainingPlayer)
     return adviser
 
 
-def given_away(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict[str, float]:
-    """By word of the coach, what it gives away: in points; where none are counted, as many fifths of what is
-    let pass, before the play in chips if they are fewer.
-    """
+def cost_of_advice(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict[str, float]:
+    """Return how much each advice gives away, in points. Other costs are converted to points."""
     return {
-        str(word.answer): given(coach.list_costs(view, judge(view), read_action(str(word.answer)))[0])
-        for word, view in moments(lesson)
+        str(word.answer): in_points(coach.list_costs(view, judge(view), read_action(str(word.answer)))[0])
+        for word, view in pieces_of_advice(lesson)
         if view.decision is not None and len(view.decision.answers) > 1
     }
 
 
-def given(cost: coach.Cost) -> float:
-    """A cost in points."""
+def in_points(cost: coach.Cost) -> float:
+    """Convert a cost to points."""
     return min(5 * cost.weight, cost.amount) if cost.kind == "chips" else 5 * cost.weight
 
 
 @SOME
-def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) -> None:
-    lost = given_away(LESSONS[id], lambda view: adviser().reasons(view, make_hint_chance(view)))
+def test_no_advice_is_a_point_worse_than_the_hint(id: str) -> None:
+    lost = cost_of_advice(LESSONS[id], lambda view: adviser().reasons(view, make_hint_chance(view)))
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
 @pytest.mark.long
 @EVERY
-def test_no_word_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
-    """The mean of three looks: one alone is off by a point or two where much is at stake."""
+def test_no_advice_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
+    """The mean of three evaluations is taken, because a single one is off by a point or two at high
+    stakes.
+    """
     expert = replace(ExpertPlayer(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
-    looks = [given_away(lesson, looking(expert, number)) for number in range(3)]
+    looks = [cost_of_advice(lesson, make_evaluator(expert, number)) for number in range(3)]
     lost = {answer: sum(look[answer] for look in looks) / len(looks) for answer in looks[0]}
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
-def looking(expert: ExpertPlayer, number: int) -> Callable[[View], Reasons]:
-    """A judge with this chance."""
+def make_evaluator(expert: ExpertPlayer, number: int) -> Callable[[View], Reasons]:
+    """Return an evaluator with a fixed seed."""
     return lambda view: expert.reasons(view, Random(number))
 
 
-Nose = Callable[[View, Random], Action]
-"""What somebody does where the coach says nothing."""
+Choice = Callable[[View, Random], Action]
+"""The choice of a learner where the coach gives no advice."""
 
 
-def offered(view: View) -> tuple[Action, ...]:
-    """What he may answer."""
+def legal_actions(view: View) -> tuple[Action, ...]:
+    """Return the learner's legal actions."""
     assert view.decision is not None
     return view.decision.answers
 
 
 def strength(view: View) -> Callable[[Action], int]:
-    """How high a card stands, trumps above all."""
+    """Return a function that ranks cards, trumps highest."""
     ranking = view.ranking
 
     def of(action: Action) -> int:
@@ -191,75 +193,79 @@ def strength(view: View) -> Callable[[Action], int]:
     return of
 
 
-NOSES: dict[str, Nose] = {
-    "the lowest": lambda view, _: min(offered(view), key=strength(view)),
-    "the highest": lambda view, _: max(offered(view), key=strength(view)),
-    "any": lambda view, chance: chance.choice(offered(view)),
+NOSES: dict[str, Choice] = {
+    "the lowest": lambda view, _: min(legal_actions(view), key=strength(view)),
+    "the highest": lambda view, _: max(legal_actions(view), key=strength(view)),
+    "any": lambda view, chance: chance.choice(legal_actions(view)),
 }
 
 
-def obeyed(lesson: LessonFile, nose: Nose, chance: Random) -> Deal:
-    """The hand as somebody plays it who does what the coach says, and thinks again where he is caught."""
+def play_by_advice(lesson: LessonFile, choose: Choice, chance: Random) -> Deal:
+    """Play a lesson by the coach's advice, and choose again where the coach objects."""
     companion, deal = Companion(BOTS["club"], lesson), Deal.of(lesson.layout)
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
         deal = deal.play(
-            companion.answer(view, chance) if deal.turn else answered(lesson, view, nose, chance)
+            companion.answer(view, chance) if deal.turn else advised_action(lesson, view, choose, chance)
         )
     return deal
 
 
-def answered(lesson: LessonFile, view: View, nose: Nose, chance: Random) -> Action:
-    """What the coach says; else what one likes, unless it is caught."""
+def advised_action(lesson: LessonFile, view: View, choose: Choice, chance: Random) -> Action:
+    """Return the coach's advice, or else the learner's choice unless the coach objects to it."""
     word = coach.coach_view(lesson, view).word
     if word is not None and word.answer is not None:
         return read_action(word.answer)
-    liked = nose(view, chance)
-    if len(offered(view)) == 1:
+    liked = choose(view, chance)
+    if len(legal_actions(view)) == 1:
         return liked
     reasons = adviser().reasons(view, make_hint_chance(view))
     return reasons.chosen if coach.judge_answer(view, reasons, liked).caught else liked
 
 
-def comes_out_well(lesson: LessonFile, nose: Nose) -> bool:
-    """Whether the learner loses nothing by the deal."""
-    deal = obeyed(lesson, nose, Random(1))
+def loses_nothing(lesson: LessonFile, choose: Choice) -> bool:
+    """Return whether the learner loses nothing by the deal."""
+    deal = play_by_advice(lesson, choose, Random(1))
     assert deal.result is not None
     return deal.result.payments[coach.LEARNER] >= 0
 
 
 @SOME
-def test_who_follows_the_coach_comes_out_well_though_he_plays_low_elsewhere(id: str) -> None:
-    assert comes_out_well(LESSONS[id], NOSES["the lowest"])
+def test_a_learner_who_follows_the_coach_and_plays_low_otherwise_loses_nothing(id: str) -> None:
+    assert loses_nothing(LESSONS[id], NOSES["the lowest"])
 
 
 @pytest.mark.long
 @EVERY
 @pytest.mark.parametrize("nose", NOSES)
-def test_who_follows_the_coach_comes_out_well_whatever_else_he_does(lesson: LessonFile, nose: str) -> None:
-    assert comes_out_well(lesson, NOSES[nose])
+def test_a_learner_who_follows_the_coach_loses_nothing(lesson: LessonFile, choose: str) -> None:
+    assert loses_nothing(lesson, NOSES[choose])
 
 
 # What an answer costs
 
 
-def at(id: str, before: str) -> View:
-    """What the learner sees at a place of a lesson's line."""
+def view_at(id: str, before: str) -> View:
+    """Return the learner's view at a place of the lesson's line."""
     lesson = LESSONS[id]
     done = lesson.actions[: lesson.script.index(before)]
     return view_of(Deal.of(lesson.layout, done), coach.LEARNER)
 
 
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:
-    """What an answer costs there."""
-    view = at(id, before)
+    """Return the coach's verdict on an answer at this place."""
+    view = view_at(id, before)
     return coach.judge_answer(view, adviser().reasons(view, make_hint_chance(view)), read_action(answer))
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
-    found = verdict("sluff-defending", "0 play AC", "0 play 8C")
+    found = verdict("slough-defending", "0 play AC", "0 play 8C")
     assert found.caught
-    assert [sentence.id for sentence in found.told] == ["coach-cost-points", "coach-why-lets-go"]
+    assert [sentence.id for sentence in found.told] == [
+        "coach-cost-points",
+        "reason-trick-win",
+        "reason-table",
+    ]
     assert found.later is not None
     assert found.later.id == "coach-later-points"
 
@@ -273,11 +279,11 @@ def test_a_bid_that_costs_too_much_is_caught() -> None:
 def test_in_misere_a_card_that_costs_the_chance_is_caught() -> None:
     found = verdict("six-bid-misere", "0 play JH", "0 play 6H")
     assert found.caught
-    assert [sentence.id for sentence in found.told] == ["coach-cost-chance", "coach-why-worlds"]
+    assert [sentence.id for sentence in found.told] == ["coach-cost-chance", "reason-caught"]
 
 
-def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
-    assert verdict("sluff-defending", "0 play AC", "0 play AC") == taught.Verdict(
+def test_the_coach_does_not_object_to_the_best_answer() -> None:
+    assert verdict("slough-defending", "0 play AC", "0 play AC") == taught.Verdict(
         caught=False, weight=0, told=[], later=None
     )
 
@@ -285,8 +291,8 @@ def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
 @pytest.mark.parametrize(
     ("id", "before", "worse", "better", "why"),
     [
-        ("sluff-defending", "0 play TH", "7H", "TH", "feed"),
-        ("sluff-defending", "0 play 7S", "TS", "7S", "gives"),
+        ("slough-defending", "0 play TH", "7H", "TH", "feed"),
+        ("slough-defending", "0 play 7S", "TS", "7S", "gives"),
         ("six-bid-defending", "0 play AS", "KS", "AS", "lets-go"),
         ("frog-alone", "0 play KC", "AC", "KC", "keeps"),
         ("six-bid-misere", "0 play JH", "6H", "6H", ""),
@@ -297,14 +303,14 @@ def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
 def test_the_reason_is_a_card_players(id: str, before: str, worse: str, better: str, why: str) -> None:
     cards = [read_action(f"0 play {card}") for card in (worse, better)]
     first, second = (card.card for card in cards if isinstance(card, Play))
-    found = find_reason(at(id, before), first, second)
+    found = find_reason(view_at(id, before), first, second)
     assert (found.id if found else "") == (f"coach-why-{why}" if why else "")
 
 
 # At the table
 
 
-def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(address: str) -> None:
+def test_the_coach_advises_and_judges_answers_at_the_table(address: str) -> None:
     with Guest(address) as ann, Guest(address) as eve:
         page = sit_down(ann, "six-bid-alone")
         page.until(lambda _: bool(page.answers))
@@ -325,7 +331,7 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
         assert end.say.id == "coach-end-passed-out"
 
 
-def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
+def test_the_coach_is_silent_off_the_line_until_the_end() -> None:
     lesson = LESSONS["six-bid-alone"]
     deal = Deal.of(lesson.layout).play(Pass(coach.LEARNER))
     words = list[taught.CoachWord | None]()
@@ -342,7 +348,7 @@ def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
         table = protocol.Opened.model_validate_json(
-            ann.ask(game="frog", rules="plain", bot="club").text
+            ann.ask(game="frog", rules="foster", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 
@@ -354,27 +360,27 @@ def test_only_the_first_deal_is_the_lessons(address: str) -> None:
         for _ in range(lesson.seats):
             page.until(lambda state: state.table.stage == "playing")
             dealt.add(page.view.dealt)
-            while asked(page):
-                say(page, page.answers[-1])
+            while until_asked(page):
+                act_and_wait(page, page.answers[-1])
             page.say("next")
         assert page.table.stage == "finished"
     assert str(lesson.layout.hand(0)) in dealt
     assert len(dealt) == lesson.seats
 
 
-def asked(page: Page) -> bool:
-    """Waits until something is asked, or the deal is over."""
+def until_asked(page: Page) -> bool:
+    """Wait for a decision or the end of the deal, and return whether there is a decision."""
     page.until(lambda state: bool(page.answers) or state.table.stage in ("between", "finished"))
     return bool(page.answers)
 
 
-def say(page: Page, action: str) -> None:
-    """Answers, and waits until the table shows it."""
+def act_and_wait(page: Page, action: str) -> None:
+    """Send an action and wait until the table shows it."""
     page.act(action)
     page.until_seq(page.heard)
 
 
-def test_the_menu_says_which_games_have_lessons(address: str) -> None:
+def test_the_catalogue_says_which_games_have_lessons(address: str) -> None:
     with Guest(address) as ann:
         menu = protocol.Games.model_validate_json(ann.http.get("/api/games").text)
         assert taught.Lessons.model_validate_json(ann.http.get("/api/lessons").text) == list_lessons()
@@ -405,7 +411,7 @@ def test_no_other_table_has_the_company_and_the_cards_of_a_lesson(address: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> None:
+def test_a_training_round_has_twenty_hands_with_decisions(game: str) -> None:
     hands = [
         bidding_trainer.make_question(game, 1, number) for number in range(1, bidding_trainer.HANDS + 1, 6)
     ]
@@ -414,7 +420,7 @@ def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> No
     assert bidding_trainer.make_question(game, 1, 1) == hands[0]
 
 
-def test_what_is_worth_as_much_as_the_best_is_right() -> None:
+def test_an_answer_as_good_as_the_best_is_right() -> None:
     view = bidding_trainer.make_view("frog", 1, 1)
     reasons = adviser().reasons(view, make_hint_chance(view))
     hinted = render_hint(view, reasons)
@@ -425,6 +431,22 @@ def test_what_is_worth_as_much_as_the_best_is_right() -> None:
     assert bidding_trainer.judge_answer(view, alike, equal.action, hinted).right
     far = replace(reasons, weighed=(best, replace(others[0], worth=(best.worth or 0) - 50)))
     assert not bidding_trainer.judge_answer(view, far, others[0].action, hinted).right
+
+
+def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
+    view = bidding_trainer.make_view("german-solo", 5, 2)
+    reasons = adviser().reasons(view, make_hint_chance(view))
+    assert view.decision is not None
+    pruned = [
+        answer for answer in view.decision.answers if answer not in {each.action for each in reasons.weighed}
+    ]
+    assert pruned
+    hinted = render_hint(view, reasons)
+    for answer in (pruned[0], pruned[-1]):
+        judged = bidding_trainer.judge_answer(view, reasons, answer, hinted)
+        assert not judged.right
+        assert [figure.id for figure in judged.own] == ["hint-costs"]
+        assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:

@@ -1,4 +1,4 @@
-"""What was thought out at length is kept: over a restart, as long as the judge is the same."""
+"""Tests of the result cache: results survive a restart until the evaluator changes."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from spadille.storage import DatabaseUnavailable, Store, accounts, open_store
 from spadille.storage import cache_table as stored
 from spadille.storage.cache_table import make_key, result_row
 from tests.app.test_daily import Calendar, open_server, played, result
-from tests.app.test_reviews import Stored, whole
+from tests.app.test_reviews import StoredPool, whole
 from tests.evaluation.deals import blundered_deal
 from tests.support.client import Guest
-from tests.support.stored_events import ANN, BO, begun
+from tests.support.stored_events import ANN, BO, add_players_and_table
 
 
 def kept(store: Store) -> int:
@@ -31,9 +31,9 @@ def kept(store: Store) -> int:
     return int(number)
 
 
-def reviewed(store: Store) -> Stored:
-    """What a house that has just begun asks the judge, to review one deal."""
-    (deal, found), pool = blundered_deal(), Stored()
+def reviewed(store: Store) -> StoredPool:
+    """Review a deal on a new server, and return the worker pool with its questions."""
+    (deal, found), pool = blundered_deal(), StoredPool()
     asyncio.run(
         whole(
             ReviewService(pool, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)
@@ -53,18 +53,18 @@ def test_a_review_is_read_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"seat": 0}', "null"])
-def test_what_is_no_review_is_not_read_as_one(text: str) -> None:
+def test_a_malformed_review_is_not_read(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - JSON has words of its own for it
         review_json.load_review(text)
 
 
-def test_a_house_that_begins_anew_does_not_think_again(store: Store) -> None:
+def test_a_restarted_server_uses_the_cached_review(store: Store) -> None:
     assert reviewed(store).asked.count(None) == 1
     assert reviewed(store).asked == []
     assert kept(store) == 1
 
 
-def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
+def test_a_new_evaluator_evaluates_again_and_deletes_old_results(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reviewed(store)
@@ -80,7 +80,7 @@ def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
     assert reviewed(store).asked.count(None) == 1
 
 
-def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
+def test_the_cached_results_of_an_erased_player_are_deleted(store: Store) -> None:
     reviewed(store)
     store.execute(*accounts.erase_player(BO))
     assert kept(store) == 1
@@ -88,7 +88,7 @@ def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
     assert kept(store) == 0
 
 
-def test_only_the_newest_are_kept(store: Store) -> None:
+def test_only_the_newest_results_are_cached(store: Store) -> None:
     for number in range(8):
         write(store, number)
     store.execute(stored.evict_oldest(5))
@@ -108,29 +108,31 @@ def test_more_than_one_question_holds_are_looked_up(store: Store, monkeypatch: p
 
 
 def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(*_asked: object, **_facts: object) -> None:
         raise DatabaseUnavailable
 
-    with closing(begun(open_store(file))) as store:
+    with closing(add_players_and_table(open_store(sqlite_file))) as store:
         monkeypatch.setattr(store, "query", gone)
         monkeypatch.setattr(store, "insert", gone)
         assert reviewed(store).asked.count(None) == 1
 
 
-def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann:
+def test_the_cached_results_of_a_deleted_table_are_deleted(sqlite_file: Path) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         page = played(ann, 5, "german-solo")
         deal = deal_of(result(ann, "german-solo").code or "")
-    with closing(open_store(file)) as store:
+    with closing(open_store(sqlite_file)) as store:
         forgotten = {facts["request"] for _, facts in result_cache.delete_for_table(store, page.table.id)}
         assert forgotten == {review_key(code_of(deal), seat) for seat in deal.layout.active}
         assert result_cache.delete_for_table(store, "no such table") == []
 
 
-def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with open_server(file, Calendar()) as address, Guest(address) as ann:
+def test_the_par_of_a_day_is_cached_over_a_restart(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         par = protocol.DailyPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
         token = ann.http.cookies
@@ -139,6 +141,6 @@ def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest
         raise AssertionError
 
     monkeypatch.setattr(daily, "_play_deal", never)
-    with open_server(file, Calendar()) as address, Guest(address) as again:
+    with open_server(sqlite_file, Calendar()) as address, Guest(address) as again:
         again.http.cookies = token
         assert protocol.DailyPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

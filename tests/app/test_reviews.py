@@ -1,4 +1,6 @@
-"""Reviews in the house: begun once, made in pieces, kept as long as the judge is the same."""
+"""Tests of the review service: a review is started once, computed in steps, and cached until the
+evaluator changes.
+"""
 
 from __future__ import annotations
 
@@ -30,21 +32,21 @@ from spadille.text import LANGUAGES, load_catalogue
 from spadille.workers.protocol import Question, Reply, WorkerError
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
-from tests.support.client import Guest, open_house
-from tests.support.deal_sources import Keys
-from tests.support.virtual_clock import timed
+from tests.support.client import Guest, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.virtual_clock import run_timed
 
 NAMED = Requester("Ann")
 
 
-class Stored:
-    """A judge's room that has looked at the deal before, and counts what it is asked."""
+class StoredPool:
+    """A worker pool with stored evaluations, which records the steps it is asked for."""
 
     def __init__(self) -> None:
         self.asked: list[int | None] = []
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What was found then; behind the moves of bots and the hints."""
+        """Return the stored evaluation. Check that the step ranks behind bots' moves and hints."""
         assert isinstance(asked, ReviewStep)
         assert rank > 10
         await asyncio.sleep(0)
@@ -56,11 +58,10 @@ class Stored:
         return EvaluatedStep(decision, LuckStep(asked.step, 0.0))
 
 
-class Broken:
-    """A judge's room in which the judge breaks down."""
+class BrokenPool:
+    """A worker pool whose evaluator fails."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """No answer."""
         return WorkerError("LookupError")
 
 
@@ -81,14 +82,14 @@ def shown() -> protocol.DealReview:
 
 
 def test_each_decision_is_asked_by_itself_and_the_sum_last() -> None:
-    pool, (deal, found) = Stored(), blundered_deal()
+    pool, (deal, found) = StoredPool(), blundered_deal()
     reviewed = asyncio.run(whole(ReviewService(pool), deal, found.seat))
     assert pool.asked == [*(decision.step for decision in found.decisions), None]
     assert reviewed == shown()
 
 
 def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool, (deal, found) = Stored(), blundered_deal()
+    pool, (deal, found) = StoredPool(), blundered_deal()
 
     async def asked() -> None:
         reviews = ReviewService(pool)
@@ -102,12 +103,12 @@ def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: py
     asyncio.run(asked())
 
 
-def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_reviews_of_a_player_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "_RATE", Rate(burst=1, per_second=0))
     deal, found = blundered_deal()
 
     async def asked() -> None:
-        reviews = ReviewService(Stored())
+        reviews = ReviewService(StoredPool())
         await whole(reviews, deal, found.seat)
         await whole(reviews, deal, found.seat)
         with pytest.raises(ApiError) as refused:
@@ -117,21 +118,20 @@ def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(asked())
 
 
-class Slow(Stored):
-    """The same judge's room, where each question takes a while."""
+class SlowPool(StoredPool):
+    """A worker pool with stored evaluations that takes three seconds for each step."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What was found then, three seconds later."""
         await asyncio.sleep(3)
         return await super().ask(asked, rank)
 
 
-def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
+def test_an_abandoned_review_pauses_and_resumes() -> None:
     deal, found = blundered_deal()
     steps = [decision.step for decision in found.decisions]
 
     async def left_and_taken_up() -> None:
-        pool = Slow()
+        pool = SlowPool()
         reviews = ReviewService(pool)
         await reviews.get_or_start("a", deal, found.seat, NAMED)
         await asyncio.sleep(3600)
@@ -142,21 +142,23 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
         assert await whole(reviews, deal, found.seat) == shown()
         assert pool.asked == [*steps, None]
 
-    timed(left_and_taken_up)
+    run_timed(left_and_taken_up)
 
 
-def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> None:
+def test_a_client_that_waits_gets_the_whole_review() -> None:
     deal, found = blundered_deal()
-    review_, seconds = timed(lambda: ReviewService(Slow()).wait_for_review("a", deal, found.seat, NAMED))
+    review_, seconds = run_timed(
+        lambda: ReviewService(SlowPool()).wait_for_review("a", deal, found.seat, NAMED)
+    )
     assert review_ == found
     assert seconds == 3 * (len(found.decisions) + 1)
 
 
-def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
+def test_a_failed_review_can_be_requested_again() -> None:
     deal, found = blundered_deal()
 
     async def asked() -> None:
-        reviews = ReviewService(Broken())
+        reviews = ReviewService(BrokenPool())
         for _ in range(2):
             with pytest.raises(ApiError) as refused:
                 await reviews.get_or_start("a", deal, found.seat, Requester("Ann"))
@@ -169,7 +171,7 @@ def test_an_unfinished_deal_and_a_seat_without_cards_have_no_review() -> None:
     deal, _ = blundered_deal()
     for unreviewed, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
         with pytest.raises(NotAllowed, match="no-review"):
-            asyncio.run(ReviewService(Stored()).get_or_start("a", unreviewed, seat, Requester("Ann")))
+            asyncio.run(ReviewService(StoredPool()).get_or_start("a", unreviewed, seat, Requester("Ann")))
 
 
 def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
@@ -181,14 +183,14 @@ def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
     assert looked.decision == evaluate_decision(before, step, deal.actions[step], 4, 0)[0]
 
 
-def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_with_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered_deal()
     reviewed = asyncio.run(whole(ReviewService(InlineWorker()), deal, found.seat))
     assert (reviewed.judge.worlds, len(reviewed.decisions)) == (4, len(found.decisions))
 
 
-# As it is told
+# Rendering
 
 
 def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
@@ -220,7 +222,7 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(note.id == "review-kinds" for note in named.notes)
 
 
-def test_what_is_proved_is_named_beside_what_is_not() -> None:
+def test_a_costly_decision_is_a_mistake_only_if_its_kind_is_validated() -> None:
     deal, found = half_validated_review()
     message = build_review_message(found, deal)
     dearest = [message.decisions[place] for place in message.dear]
@@ -310,16 +312,16 @@ def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
     assert page.count("<li>") == min(3, len(found.costly))
 
 
-# Asked of the house
+# Routes
 
 
 def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered_deal()
     code = code_of(deal)
-    with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("laid")) as address, Guest(address) as ann:
         while True:
             answer = ann.http.post(f"/api/deals/{code}/reviews", json={"seat": found.seat})
             assert answer.status_code == 200, answer.text

@@ -1,4 +1,4 @@
-"""My play: the deals of one's own latest matches, as far as the judge has looked at them."""
+"""Tests of a player's statistics: the deals of the latest matches, as far as they are evaluated."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.storage import open_store
 from spadille.text import load_catalogue
-from tests.app.test_accounts import played
+from tests.app.test_accounts import play_match
 from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
-from tests.support.client import Guest, open_house
+from tests.support.client import Guest, run_server
 
 
 def my_play(guest: Guest) -> protocol.PlayerStats:
     return protocol.PlayerStats.model_validate_json(guest.http.get("/api/me/play").text)
 
 
-def looked_at(file: Path, deal: protocol.UnevaluatedDeal) -> None:
-    """The judge has looked at a deal; what he found is kept."""
+def store_evaluation(file: Path, deal: protocol.UnevaluatedDeal) -> None:
+    """Store an evaluation of a deal."""
     found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
     with closing(open_store(file)) as store:
         key = review_key(deal.code, deal.seat)
         asyncio.run(ResultCache(store).put(key, review_json.dump_review(found)))
 
 
-def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_evaluated_deals_are_aggregated_and_the_others_listed(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         assert my_play(ann).games == []
         for _ in range(2):
-            played(ann)
+            play_match(ann)
         (game,) = my_play(ann).games
         assert (game.game, game.deals, len(game.coming), game.losses) == ("six-bid", 2, 2, None)
         cookies = ann.http.cookies
-    looked_at(file, game.coming[0])
-    with open_house(file) as address, Guest(address) as ann, Guest(address, "Eve") as eve:
+    store_evaluation(sqlite_file, game.coming[0])
+    with run_server(sqlite_file) as address, Guest(address) as ann, Guest(address, "Eve") as eve:
         ann.http.cookies = cookies
         (after,) = my_play(ann).games
         assert after.coming == game.coming[1:]
@@ -60,17 +60,17 @@ def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
 
 
 def _names(table: str) -> list[str]:
-    """What begins the rows of a table."""
+    """Return the row headers of an HTML table."""
     return re.findall(r'<th scope="row">([^<]*)', table)
 
 
-def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
-        table = played(ann)
+def test_an_exported_evening_has_the_evaluations_of_its_deals(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
+        table = play_match(ann)
         (game,) = my_play(ann).games
         assert ann.http.get(f"/api/tables/{table}/evening").json()["matches"][0]["reviews"] == []
-    looked_at(file, game.coming[0])
-    with open_house(file) as address, Guest(address) as ann:
+    store_evaluation(sqlite_file, game.coming[0])
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         (match,) = ann.http.get(f"/api/tables/{table}/evening").json()["matches"]
         assert isinstance(check_match(match["record"]), SoundMatch)
         assert [(review["deal"], review["seat"]) for review in match["reviews"]] == [(1, game.coming[0].seat)]

@@ -1,4 +1,4 @@
-"""A line of words at a table: taken for an action, or answered from what its seat may know."""
+"""Tests of typed text at a table: read as an action, or answered from what the seat may know."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from spadille import protocol
 from spadille.cards import Hand
 from spadille.games import game_named
 from spadille.play.layout import lay_out
-from tests.support.client import Guest, Page, open_house, play_on
-from tests.support.deal_sources import Boards
+from tests.support.client import Guest, Page, play_randomly, run_server
+from tests.support.deal_sources import FixedDeals
 
 MINE = Hand.read("AS TS KS QS JS 9S AH TH AD AC TC")
 LEFT = Hand.read("8S 7S 6S KH QH JH 9H TD KD QD JD")
@@ -23,16 +23,19 @@ WIDOW = Hand.read("8C 7C 6C")
 
 @pytest.fixture
 def ann(tmp_path: Path) -> Iterator[Guest]:
-    """Ann, eldest at a table whose cards are known."""
+    """Let Ann sit as eldest at a table whose cards are known."""
     rules = game_named("six-bid").rules("standard")
     board = lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)
-    with open_house(tmp_path / "tables.sqlite", source=Boards([board])) as address, Guest(address) as guest:
+    with (
+        run_server(tmp_path / "tables.sqlite", source=FixedDeals([board])) as address,
+        Guest(address) as guest,
+    ):
         yield guest
 
 
 @pytest.fixture
 def page(ann: Guest) -> Page:
-    """Her page, when she is asked for her bid."""
+    """Connect as Ann, and wait for her bid."""
     page = ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 1}}))
     page.until(lambda state: state.view is not None and state.view.decision is not None)
     return page
@@ -41,7 +44,7 @@ def page(ann: Guest) -> Page:
 def say(
     guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None
 ) -> protocol.ParsedCommand:
-    """What a line of words is taken for."""
+    """Send a typed text and return what the server reads it as."""
     body = {"text": text, "language": language, "rule": rule}
     answer = guest.http.post(f"/api/tables/{page.table.id}/text-commands", json=body)
     assert answer.status_code == 200, answer.text
@@ -80,45 +83,45 @@ def test_questions_are_answered(ann: Guest, page: Page, text: str, language: str
     assert heard.action is None
 
 
-def test_what_is_not_understood_is_answered_with_what_could_be_said(ann: Guest, page: Page) -> None:
+def test_an_unclear_text_is_answered_with_suggestions(ann: Guest, page: Page) -> None:
     lines = say(ann, page, "frobnicate").told
-    assert lines[0] == "“frobnicate” is no bid."
+    assert lines[0] == "“frobnicate” is not a bid."
     assert lines[1].startswith("Say “pass” or a contract: solo, heart solo")
 
 
-def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) -> None:
+def test_an_illegal_action_is_refused_with_its_rule(ann: Guest, page: Page) -> None:
     heard = say(ann, page, "play ace of spades")
     assert heard.action is None
-    assert heard.told[0] == "That has no place now."
+    assert heard.told[0] == "You can’t do that at this point of the deal."
     assert heard.told[1].startswith("Say “pass” or a contract: solo, heart solo")
     assert heard.rule is not None
     assert say(ann, page, "why", rule="six-bid.play.must-trump").told[0] == "You must trump"
 
 
-def test_a_watcher_asks_and_learns_no_more_than_he_sees(ann: Guest, page: Page) -> None:
+def test_a_spectators_query_reveals_only_public_information(ann: Guest, page: Page) -> None:
     with Guest(ann.address, "Eve") as eve:
         assert say(eve, page, "hand").told == ["Your hand is empty."]
-        assert say(eve, page, "whose turn").told == ["Ann is to speak."]
-        assert say(eve, page, "solo").told == ["Nothing is asked of you now."]
+        assert say(eve, page, "whose turn").told == ["Ann to bid."]
+        assert say(eve, page, "solo").told == ["You have nothing to decide now."]
 
 
-def test_who_wants_to_leave_is_heard(ann: Guest, page: Page) -> None:
+def test_the_command_to_leave_is_understood(ann: Guest, page: Page) -> None:
     assert say(ann, page, "leave").then == "leave"
     assert say(ann, page, "next").then is None
 
 
 def test_between_deals_the_next_is_asked_for(tmp_path: Path) -> None:
-    with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as bo:
+    with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as bo:
         page = bo.page(bo.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}}))
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
         for text, language in (("next deal", "en"), ("nästa", "sv"), ("", "en")):
             assert say(bo, page, text, language).then == "next"
         assert say(bo, page, "scores").told[0] == "After 1 deal:"
 
 
-def test_before_the_cards_are_dealt_it_says_so(ann: Guest) -> None:
+def test_a_text_before_the_deal_is_answered(ann: Guest) -> None:
     page = ann.page(ann.open_table(free=[1]))
-    assert say(ann, page, "whose turn").told == ["Waiting for somebody to sit down."]
+    assert say(ann, page, "whose turn").told == ["Waiting for someone to sit down."]
 
 
 def test_a_speech_is_too_long(ann: Guest, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Custom bots: some play, most fail."""
+"""Custom bots for the tests of the arena: some play, and most fail."""
 
 from spadille.bots import Chance
 from spadille.play.action import Action, Bid, Pass, Play
@@ -6,7 +6,7 @@ from spadille.play.view import View
 
 
 class First:
-    """Gives the first legal answer."""
+    """A bot that gives the first legal answer."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         assert view.decision is not None
@@ -14,7 +14,7 @@ class First:
 
 
 class LowBidder(First):
-    """Bids the lowest contract if nobody has bid, so that there is something to play."""
+    """A bot that bids the lowest contract if no one has bid, so that there is something to play."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         answers = view.decision.answers if view.decision and view.bid is None else ()
@@ -22,7 +22,7 @@ class LowBidder(First):
 
 
 class Forgetful(LowBidder):
-    """Checks that it is instantiated for each deal."""
+    """A bot that checks that it is instantiated for each deal."""
 
     def __init__(self) -> None:
         self.seats: set[int | None] = set()
@@ -37,7 +37,7 @@ class Forgetful(LowBidder):
 
 
 class Noisy(First):
-    """Prints while it answers."""
+    """A bot that prints while it answers."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         print("hm")  # noqa: T201 - that is what it does
@@ -45,7 +45,7 @@ class Noisy(First):
 
 
 class Revoking(LowBidder):
-    """Plays an illegal card as soon as there is one."""
+    """A bot that plays an illegal card as soon as there is one."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         refused = view.decision.refused if view.decision else {}
@@ -53,42 +53,42 @@ class Revoking(LowBidder):
 
 
 class WrongSeat:
-    """Passes for the seat to its left."""
+    """A bot that passes for the seat to its left."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         return Pass(((view.seat or 0) + 1) % view.seats)
 
 
 class Silent:
-    """Answers None."""
+    """A bot that answers None."""
 
     def answer(self, view: View, chance: Chance) -> None:
         return None
 
 
 class Broken:
-    """Raises an exception."""
+    """A bot that raises an exception."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         raise ZeroDivisionError("no trumps\nleft")
 
 
 class Exiting:
-    """Raises SystemExit."""
+    """A bot that raises SystemExit."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         raise SystemExit(3)
 
 
 class FailingInit(First):
-    """Raises an exception when instantiated."""
+    """A bot that raises an exception when it is instantiated."""
 
     def __init__(self) -> None:
         raise ValueError("no room")
 
 
 class NoPlayer:
-    """Has no answers."""
+    """A class without the method `answer`."""
 
 
 FIRST = First()

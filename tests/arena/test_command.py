@@ -1,4 +1,4 @@
-"""The command `spadille arena`."""
+"""Tests of the command `spadille arena`."""
 
 import json
 import os
@@ -154,11 +154,11 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
         (["--bots", "club,club,club,club"], "at most 3 here"),
         (["--bots", "club,deep"], "There is no bot “deep”. There are novice, club"),
-        (["--bots", ""], "--bots says nothing"),
+        (["--bots", ""], "--bots needs a value"),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
-        (["--bots", f"club,{CUSTOM_BOTS}:Nobody"], "“tests.arena.custom_bots:Nobody” is no player"),
-        (["--bots", f"club,{CUSTOM_BOTS}:NoPlayer"], "is no player"),
+        (["--bots", f"club,{CUSTOM_BOTS}:Nobody"], "“tests.arena.custom_bots:Nobody” is not a player"),
+        (["--bots", f"club,{CUSTOM_BOTS}:NoPlayer"], "is not a player"),
         (["--bots", f"club,{CUSTOM_BOTS}:"], "There is no bot"),
         (["--bots", "club,.strangers:First"], "cannot be opened"),
         (["--game", "bridge"], "There is no game “bridge”."),
@@ -181,7 +181,7 @@ def test_invalid_contest_is_refused(spadille: Spadille, words: list[str], compla
     assert len(ended.err.splitlines()) == 1
 
 
-def test_a_module_that_cannot_be_opened_says_why(
+def test_a_module_that_cannot_be_imported_is_reported(
     spadille: Spadille, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))

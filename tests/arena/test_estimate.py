@@ -1,4 +1,4 @@
-"""Means and their confidence intervals."""
+"""Tests of means and their confidence intervals."""
 
 from math import sqrt
 from random import Random

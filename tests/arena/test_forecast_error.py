@@ -1,4 +1,4 @@
-"""Bid forecasts and their errors."""
+"""Tests of bid forecasts and their errors."""
 
 import json
 from statistics import fmean

@@ -1,4 +1,4 @@
-"""An interrupted contest resumes."""
+"""Tests that an interrupted contest resumes."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ def arena_command(deals: int) -> tuple[str, ...]:
 
 @pytest.fixture
 def whole(spadille: Spadille, tmp_path: Path) -> Whole:
-    """Results, records and report of an uninterrupted contest."""
+    """Play a contest without interruption, and return its results, records and report."""
     results, records = tmp_path / "whole", tmp_path / "whole.jsonl"
     ended = spadille(*PLAYED, "--results", str(results), "--records", str(records))
     assert (ended.status, ended.err) == (0, "")

@@ -1,4 +1,4 @@
-"""Rounds: results of a deal with bots in all seats."""
+"""Tests of rounds: the results of a deal with bots in all seats."""
 
 from random import Random
 

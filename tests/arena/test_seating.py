@@ -1,4 +1,4 @@
-"""Seating: the same cards for every bot in every seat."""
+"""Tests of the seating: the same cards for every bot in every seat."""
 
 from collections import Counter
 from itertools import product

@@ -1,4 +1,4 @@
-"""The time that a bot takes is reported by kind of decision."""
+"""Tests that the time that a bot takes is reported by kind of decision."""
 
 import pytest
 

@@ -28,7 +28,7 @@ class BotLog:
 
     deals: int = 0
     answers: Counter[str] = field(default_factory=Counter)
-    """By the kind of decision."""
+    """Counts by kind of decision."""
 
     @property
     def answer_count(self) -> int:

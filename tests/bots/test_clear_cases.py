@@ -1,4 +1,4 @@
-"""Clear cases for all bots but the novice. Seat 0 is eldest and leads."""
+"""Tests of clear cases for all bots but the novice. Seat 0 is eldest and leads."""
 
 from collections.abc import Mapping
 

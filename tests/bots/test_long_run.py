@@ -1,4 +1,4 @@
-"""Every built-in player is asked at every table, very often."""
+"""Tests that every built-in player answers legally in a great many decisions."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Laws for the reasons of every built-in player, at every table of every game."""
+"""Tests of the invariants of the reasons of every built-in player, at every table of every game."""
 
 import json
 import re
@@ -78,7 +78,7 @@ def check_view_and_json(deal: Deal, why: Reasons) -> None:
 
 
 def max_count(deal: Deal) -> int:
-    """Return all card points, or the number of tricks."""
+    """Return the sum of all card points, or the number of tricks."""
     rules = deal.layout.rules
     return rules.packets.hand_size if rules.counts is Counts.TRICKS else rules.total
 

@@ -1,4 +1,6 @@
-"""Cards and hands are read from every common notation; anything else is refused with a sentence."""
+"""Tests that cards and hands are read in every common notation, and that all other texts are refused with
+a reason.
+"""
 
 from contextlib import suppress
 

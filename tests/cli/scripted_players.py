@@ -50,7 +50,7 @@ class ScriptedTerminal:
 
 
 class RandomPlayer(ScriptedTerminal):
-    """Asks what is legal and types one of the answers at random."""
+    """A player who asks what is legal and types one of the answers at random."""
 
     def __init__(self, catalogue: Catalogue, seed: str) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class RandomPlayer(ScriptedTerminal):
 
 
 class ContractBidder(RandomPlayer):
-    """Bids one contract whenever it is legal, and otherwise passes."""
+    """A player who bids one contract whenever it is legal, and otherwise passes."""
 
     def __init__(self, catalogue: Catalogue, seed: str, contract: str) -> None:
         super().__init__(catalogue, seed)
@@ -107,7 +107,7 @@ class ContractBidder(RandomPlayer):
 
 
 class UnclearPlayer(ContractBidder):
-    """Types an unclear line before every answer."""
+    """A player who types an unclear line before every answer."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
@@ -118,7 +118,7 @@ class UnclearPlayer(ContractBidder):
 
 
 class AskingPlayer(RandomPlayer):
-    """Asks every question at every turn."""
+    """A player who asks every query at every turn."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()

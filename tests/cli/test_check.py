@@ -1,4 +1,4 @@
-"""`spadille check`: input, answers, exit status."""
+"""Tests of `spadille check`: input, answers, exit status."""
 
 import json
 import os
@@ -51,8 +51,8 @@ def test_every_error_code_has_a_message(spadille: Spadille, language: str, game:
 
 
 def test_messages_default_to_english(spadille: Spadille) -> None:
-    assert "This is no record" in spadille("check", typed="7").out
-    assert "inget protokoll" in spadille("check", "--language", "sv", typed="7").out
+    assert "This is not a record" in spadille("check", typed="7").out
+    assert "ingen nedtecknad giv" in spadille("check", "--language", "sv", typed="7").out
 
 
 def test_sound_records_exit_with_0(spadille: Spadille) -> None:
@@ -133,7 +133,7 @@ def test_an_unknown_key_of_a_result_is_named(spadille: Spadille) -> None:
     record = json.loads(SOUND)
     record["result"]["weather"] = "fine"
     answer = json.loads(spadille("check", typed=json.dumps(record)).out)
-    assert answer["message"] == "“weather” is nothing that a result of this game states."
+    assert answer["message"] == "A result of this game has no “weather”."
 
 
 def test_lone_surrogates_are_replaced(spadille: Spadille) -> None:
@@ -175,7 +175,7 @@ def test_a_file_without_a_line_is_refused(spadille: Spadille, typed: str) -> Non
 
 
 @pytest.mark.parametrize("typed", ["garbage\n", "hearts\nspades\n", "{'v':1}"])
-def test_a_line_that_is_no_json_is_judged_and_nothing_else_is_said(spadille: Spadille, typed: str) -> None:
+def test_a_line_that_is_no_json_gets_a_verdict_and_no_other_output(spadille: Spadille, typed: str) -> None:
     ended = spadille("check", typed=typed)
     assert (ended.status, ended.err) == (1, "")
     assert [json.loads(line)["error"] for line in ended.lines] == ["malformed"] * len(typed.split())
@@ -236,7 +236,7 @@ def test_a_closed_pipe_exits_without_traceback(tmp_path: Path) -> None:
     complaint = check.stderr.read().decode()
     check.stderr.close()
     assert check.wait() == 2
-    assert complaint == "spadille: Nobody reads the answers any more.\n"
+    assert complaint == "spadille: Nothing reads the output any more.\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")
@@ -246,7 +246,7 @@ def test_a_full_disk_exits_without_traceback() -> None:
             [*PROGRAM, "check"], input=SOUND, stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert ended.returncode == 2
-    assert ended.stderr.startswith("spadille: The machine does not let it happen: ")
+    assert ended.stderr.startswith("spadille: The system refused: ")
 
 
 def test_output_is_utf_8_in_every_locale() -> None:

@@ -1,4 +1,4 @@
-"""`spadille code`: records become codes, and codes records."""
+"""Tests of `spadille code`: records become codes, and codes records."""
 
 import json
 from pathlib import Path
@@ -33,7 +33,7 @@ def test_a_wrong_code_is_named_and_the_others_are_decoded(spadille: Spadille) ->
     first, second, *_ = CODES.splitlines()
     ended = spadille("code", "--decode", typed=f"{first}\n\n{second[:-2]}\n{second}\n")
     assert ended.lines == RECORDS.splitlines()[:2]
-    assert ended.err == "spadille: -, line 3: Letters of the code are missing, or there are too many.\n"
+    assert ended.err == "spadille: -, line 3: That code isn’t complete, or it’s too long.\n"
     assert ended.status == 1
 
 

@@ -1,4 +1,4 @@
-"""The command line itself: help and usage errors."""
+"""Tests of the command line itself: help and usage errors."""
 
 import os
 import subprocess
@@ -49,24 +49,24 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["dael"], "“dael” is no command. There are deal, "),
-        (["dael", "--help"], "“dael” is no command. There are deal, "),
-        (["help", "dael"], "“dael” is no command. There are deal, "),
-        (["study", "ruin", "--help"], "“ruin” is nothing that a study does"),
-        (["deal", "--seed="], "--seed says nothing"),
-        (["check", ""], "An empty word stands for nothing here"),
+        (["dael"], "“dael” is not a command. There are deal, "),
+        (["dael", "--help"], "“dael” is not a command. There are deal, "),
+        (["help", "dael"], "“dael” is not a command. There are deal, "),
+        (["study", "ruin", "--help"], "“ruin” is not a study command"),
+        (["deal", "--seed="], "--seed needs a value"),
+        (["check", ""], "An empty word means nothing here"),
         (["--dael"], "--dael"),
         (["deal", "--cuont", "3"], "spadille deal has no option --cuont"),
         (["deal", "seven"], "“seven” is one word too many"),
-        (["deal", "--seats", "3", "--seats", "4"], "--seats is said twice"),
-        (["deal", "--seats"], "--seats says nothing"),
+        (["deal", "--seats", "3", "--seats", "4"], "--seats is given twice"),
+        (["deal", "--seats"], "--seats needs a value"),
         (["deal", "--seats", "three"], "--seats cannot be “three”"),
         (["deal", "--seats", "3.5"], "--seats cannot be “3.5”"),
         (["deal", "--seats", "-3"], "--seats"),
-        (["check", "--language"], "--language says nothing"),
-        (["check", "--language", "tlh"], "Nothing is said in “tlh”"),
-        (["study", "ruin"], "“ruin” is nothing that a study does. There are run, report, compare, publish."),
-        (["check", "--strict"], "--strict is no option"),
+        (["check", "--language"], "--language needs a value"),
+        (["check", "--language", "tlh"], "There is no language “tlh”"),
+        (["study", "ruin"], "“ruin” is not a study command. There are run, report, compare, publish."),
+        (["check", "--strict"], "--strict is not an option"),
     ],
 )
 def test_usage_errors_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:
@@ -116,7 +116,7 @@ def test_operating_system_errors_are_explained(
         raise wrong
 
     monkeypatch.setattr("spadille.cli.commands._run", carried_out)
-    assert spadille("deal").err == f"spadille: The machine does not let it happen: {why}.\n"
+    assert spadille("deal").err == f"spadille: The system refused: {why}.\n"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -125,7 +125,7 @@ def test_no_option_takes_an_empty_value(spadille: Spadille, command: str) -> Non
         for words in ([option, ""], [f"{option}="]):
             ended = spadille(command, *words)
             assert (ended.status, ended.out) == (2, "")
-            assert f"{option} says nothing" in ended.err
+            assert f"{option} needs a value" in ended.err
 
 
 @pytest.mark.parametrize("width", [40, 100])

@@ -1,4 +1,4 @@
-"""`spadille day`: secrets are committed once, revealed a day late, and verifiable."""
+"""Tests of `spadille day`: secrets are committed once, revealed a day late, and verifiable."""
 
 from __future__ import annotations
 

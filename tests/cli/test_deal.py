@@ -1,4 +1,4 @@
-"""`spadille deal`: random records, the same on every machine."""
+"""Tests of `spadille deal`: random records, the same on every machine."""
 
 import hashlib
 import json

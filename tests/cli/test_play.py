@@ -1,4 +1,4 @@
-"""`spadille play`: the command itself."""
+"""Tests of `spadille play`: the command itself."""
 
 import signal
 import subprocess
@@ -82,7 +82,7 @@ def test_without_a_seed_matches_differ(spadille: Spadille) -> None:
         (["--deals", "0"], "A match has 1 to 1,000,000 deals."),
         (["--deals", "5", "--rules", "white-knuckle"], "the number of deals is a multiple of the seats, 3."),
         (["--seed", "frö"], "The seed “frö” has letters"),
-        (["--language", "de"], "Nothing is said in “de”."),
+        (["--language", "de"], "There is no language “de”."),
     ],
 )
 def test_impossible_tables_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:

@@ -1,4 +1,4 @@
-"""`spadille puzzle`: picked files are proved like shipped puzzles."""
+"""Tests of `spadille puzzle`: picked files are proved like shipped puzzles."""
 
 from __future__ import annotations
 

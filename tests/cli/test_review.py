@@ -1,4 +1,4 @@
-"""`spadille review`: a deal as text, in both languages, and as JSON."""
+"""Tests of `spadille review`: a deal as text, in both languages, and as JSON."""
 
 import json
 import re
@@ -51,16 +51,15 @@ def test_a_review_names_the_sum_the_costly_decisions_and_the_evaluator(
         (
             "en",
             (
-                "- Leading: 383.4 in 100 decisions; 5 of this kind, 1 surely worse, one named as a mistake.",
-                "- Bidding: 181.8 in 100 decisions; 1 of this kind, 1 surely worse, none named: not proved.",
+                "- Leading: 383.4 per 100 decisions; 5 of this kind, 1 clearly worse, one called a mistake.",
+                "- Bidding: 181.8 per 100 decisions; 1 of this kind, 1 clearly worse, not graded.",
             ),
         ),
         (
             "sv",
             (
-                "- Utspel: 383,4 på 100 beslut; 5 av det slaget, 1 säkert sämre, ett utpekat som fel.",
-                "- Budgivning: 181,8 på 100 beslut; 1 av det slaget, 1 säkert sämre, "
-                "inga utpekade: inte bevisat.",
+                "- Utspel: 383,4 på 100 beslut; 5 av det slaget, 1 klart sämre, ett kallas fel.",
+                "- Budgivning: 181,8 på 100 beslut; 1 av det slaget, 1 klart sämre, bedöms inte.",
             ),
         ),
     ],

@@ -1,4 +1,4 @@
-"""`spadille score`: settles deals of real cards."""
+"""Tests of `spadille score`: settles deals of real cards."""
 
 import json
 
@@ -53,7 +53,7 @@ SOLO = {"contract": "solo", "declarer": 1, "trump": "H", "tricks": 5}
         (game_line("progressive", "hoyle", 3, HEARTS), [-60, 300, -240]),
         (game_line("german-solo", "standard", 4, CLUBS | FIRST), [-12, 12, 12, -12]),
         (game_line("german-solo", "standard", 4, SOLO), [-4, 12, -4, -4]),
-        (game_line("frog", "plain", 3, FROG | {"points": 60}), [0, 0, 0]),
+        (game_line("frog", "foster", 3, FROG | {"points": 60}), [0, 0, 0]),
     ],
 )
 def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, payments: list[int]) -> None:
@@ -65,9 +65,9 @@ def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, paymen
 @pytest.mark.parametrize(
     ("line", "error", "message"),
     [
-        (summary_line(points=121), "bad-summary", "“points” cannot be so."),
-        (summary_line(points=119), "bad-summary", "“points” cannot be so."),
-        (summary_line(points=67, declarer=3), "bad-summary", "The declarer is nobody who plays this deal."),
+        (summary_line(points=121), "bad-summary", "“points” can’t be right."),
+        (summary_line(points=119), "bad-summary", "“points” can’t be right."),
+        (summary_line(points=67, declarer=3), "bad-summary", "The declarer does not play in this deal."),
         (summary_line(points=67, trump="H"), "bad-trump", "That suit may not be trumps here."),
         (
             summary_line(points=67, contract="grand"),
@@ -76,7 +76,7 @@ def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, paymen
         ),
         (summary_line(points="67"), "malformed", "“points” is missing, or it is not what it should be."),
         (json.dumps(TABLE), "malformed", "“summary” is missing, or it is not what it should be."),
-        ("7", "malformed", "This is no record: one JSON object in a line is."),
+        ("7", "malformed", "This is not a record: a record is one JSON object on a line."),
     ],
 )
 def test_impossible_input_is_explained(spadille: Spadille, line: str, error: str, message: str) -> None:

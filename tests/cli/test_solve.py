@@ -1,4 +1,4 @@
-"""`spadille solve`: problems and unfinished deals, their values and errors."""
+"""Tests of `spadille solve`: problems and unfinished deals, their values and errors."""
 
 import json
 import subprocess

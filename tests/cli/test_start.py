@@ -1,4 +1,4 @@
-"""A command whose extra is missing names it."""
+"""Tests that a command whose extra is missing names it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every game is played, queried and settled in the terminal, in both languages."""
+"""Tests that every game can be played, queried and settled in the terminal, in both languages."""
 
 import re
 from dataclasses import replace
@@ -180,11 +180,11 @@ def test_a_called_partner_is_unknown_until_the_card_is_played() -> None:
     terminal = run_session(*QUESTION, "partner", "eight of diamonds", "partner")
     assert terminal.find_answer("ace of diamonds")[:3] == [
         "You call the ace of diamonds.",
-        "Whoever holds it is the partner, and says nothing.",
+        "The player who holds it is the partner, and says nothing.",
         "Lead any card.",
     ]
     first, second = (place for place, line in enumerate(terminal.lines) if line == "> partner")
-    assert terminal.lines[first + 1] == "The ace of diamonds is called, and nobody has shown it yet."
+    assert terminal.lines[first + 1] == "The ace of diamonds is called, and no one has shown it yet."
     assert "Clara is your partner." in terminal.lines[first:second]
     assert terminal.lines[second + 1] == "Clara is your partner."
 
@@ -220,7 +220,7 @@ def test_stop_and_ask_are_offered() -> None:
     trumps = ("spadille", "manille", "basta", "ace of hearts", "king of hearts")
     terminal = run_session(*QUESTION, *trumps, "first", "ask", "first", "legal", "stop", cards=strong)
     assert terminal.find_answer("king of hearts")[-2:-1] == [
-        "Lead any card. Or stop, and first is yours. Or ask for your partner."
+        "Lead any card. Or say “Stop” and keep the bonus for the first five tricks. Or ask for your partner."
     ]
     assert terminal.find_answer("ask")[:2] == ["You ask for your partner.", "Clara is your partner."]
     lines = terminal.lines
@@ -235,7 +235,7 @@ def test_stop_and_ask_are_offered() -> None:
         "Question in hearts, made.",
         "You and Clara played together.",
         "5 tricks, 5 were needed: the two get 8 each.",
-        "Of the 8: 2 for the contract, 1 for first and 5 for mackers.",
+        "The 8 is 2 for the contract, 1 for first and 5 for mackers.",
         "You +8, Alma −8, Bruno −8, Clara +8.",
     ]
 
@@ -288,7 +288,9 @@ def test_the_grand_shows_the_queens_and_the_partner_names_trumps() -> None:
 
 
 def test_output_does_not_reveal_the_secret_partner() -> None:
-    """Two deals in which the called ace lies in another hand, up to the trick that must show it."""
+    """Two deals are compared in which the called ace lies in different hands, up to the trick that must
+    show it.
+    """
     other = swap_hands(TRUMPS_MINE, 2, 3)
     asked = [ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]
     terminals = []
@@ -345,7 +347,8 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
     ):
         terminal = run_session("frog", line, "laid away", cards=FROG_MINE, rules=PROGRESSIVE)
         assert (
-            terminal.find_answer(line)[0] == "You lay away king of clubs, queen of clubs and ten of diamonds."
+            terminal.find_answer(line)[0]
+            == "You lay away the king of clubs, queen of clubs and ten of diamonds."
         )
         assert terminal.find_answer("laid away")[0].endswith(": 17 points.")
     for line in ("lägg bort ruter tio, klöver kung och dam", "ruter tio klöver kung klöver dam"):

@@ -1,4 +1,4 @@
-"""A match in the terminal, from the first cards to the final result."""
+"""Tests of a match in the terminal, from the first cards to the final result."""
 
 import re
 from dataclasses import replace
@@ -87,7 +87,7 @@ def test_the_same_input_and_cards_give_the_same_match() -> None:
 
 
 def test_output_does_not_reveal_hidden_cards() -> None:
-    """Two deals that differ only in the other hands, before a card is played."""
+    """Two deals are compared that differ only in the other hands, before a card is played."""
     terminals = []
     for cards in (ELDEST, swap_hands(ELDEST, 1, 2)):
         terminals.append(
@@ -106,7 +106,7 @@ def test_a_deal_is_narrated() -> None:
     assert run_session(*SOLO).lines[:26] == [
         "Six-Bid Solo, Standard.",
         "3 deals.",
-        "Type what you would say at the table. A question mark tells what you may ask.",
+        "Type what you would say at the table. Type a question mark to see what you may ask.",
         "",
         "Deal 1 of 3.",
         "Bruno deals.",
@@ -173,12 +173,12 @@ def test_a_deal_is_narrated() -> None:
             ["Spades (trumps): ten, king, queen, seven", "Hearts: none", "Diamonds: none", "Clubs: none"],
         ),
         ("which hearts are gone?", ["Hearts: none"]),
-        ("voids", ["Nobody has shown a void yet."]),
+        ("voids", ["No one has shown a void yet."]),
         (
             "trumps",
             ["3 trumps are out, in other hands or in the widow.", "Spades (trumps): jack, eight, six"],
         ),
-        ("why", ["Nothing was refused yet."]),
+        ("why", ["The best trade: the points in the trick against what your hand gives up."]),
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:
@@ -187,9 +187,9 @@ def test_a_question_is_answered(question: str, answer: list[str]) -> None:
 
 def test_questions_are_answered_before_the_first_card() -> None:
     terminal = run_session("trick", "last trick", "contract", "trumps", "story", "gone", "legal")
-    assert terminal.find_answer("trick") == ["No card lies on the table."]
+    assert terminal.find_answer("trick") == ["There is no card on the table."]
     assert terminal.find_answer("last trick") == ["No trick has been taken yet."]
-    assert terminal.find_answer("contract") == ["Nobody has bid yet."]
+    assert terminal.find_answer("contract") == ["No one has bid yet."]
     assert terminal.find_answer("trumps") == ["There are no trumps yet."]
     assert terminal.find_answer("story") == ["Nothing has happened in this deal yet."]
     assert terminal.find_answer("legal")[:2] == [
@@ -216,7 +216,7 @@ def test_illegal_actions_are_refused_with_their_rule() -> None:
     assert terminal.find_answer("why")[0] == "You must follow suit"
     assert len(terminal.find_answer("why")) > 2
     assert terminal.find_answer("ace of hearts")[0] == "That card is not in your hand."
-    assert terminal.find_answer("pass")[0] == "That has no place now."
+    assert terminal.find_answer("pass")[0] == "You can’t do that at this point of the deal."
     assert terminal.find_answer("nine of spades")[0] == "You play the nine of spades, trump."
 
 
@@ -228,7 +228,7 @@ def test_a_lower_bid_is_refused() -> None:
     terminal = ScriptedTerminal("solo", "misère")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
     assert terminal.find_answer("misère")[0] == "Bid higher than call solo, or pass."
-    assert terminal.find_answer("solo")[-1] == "Nothing higher is left: pass."
+    assert terminal.find_answer("solo")[-1] == "No higher bid is possible. Pass."
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_a_lower_bid_is_refused() -> None:
         (
             ("slo",),
             [
-                "“slo” is no bid.",
+                "“slo” is not a bid.",
                 "Say “pass” or a contract: solo, heart solo, misère, guarantee, spread, call solo.",
             ],
         ),
@@ -250,12 +250,12 @@ def test_a_lower_bid_is_refused() -> None:
         ),
         (("solo", "swords"), ["“swords” means nothing here.", "Say a suit, as “spades”."]),
         (("solo", "hearts"), ["That suit may not be trumps here."]),
-        (("solo", "pass"), ["That has no place now.", "Say a suit, as “spades”."]),
+        (("solo", "pass"), ["You can’t do that at this point of the deal.", "Say a suit, as “spades”."]),
         (
             ("solo", "spades", "pass"),
             [
-                "That has no place now.",
-                "Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.",
+                "You can’t do that at this point of the deal.",
+                "Say a card of your own, as “queen of spades” or QS; “legal” says which you may play.",
             ],
         ),
         (("solo", "spades", "queen"), ["Which one: the queen of spades, queen of hearts or queen of clubs?"]),
@@ -263,7 +263,7 @@ def test_a_lower_bid_is_refused() -> None:
             ("solo", "spades", "jack"),
             [
                 "You hold no such card.",
-                "Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.",
+                "Say a card of your own, as “queen of spades” or QS; “legal” says which you may play.",
             ],
         ),
     ],
@@ -288,7 +288,7 @@ def test_a_called_card_may_lie_in_the_widow() -> None:
     terminal = run_session("call solo", "clubs", "nine of clubs", "none")
     assert terminal.find_answer("nine of clubs")[:3] == [
         "You call the nine of clubs.",
-        "Nobody holds it; it lies in the widow.",
+        "No one holds it; it is in the widow.",
         "Lead any card.",
     ]
 
@@ -303,7 +303,7 @@ def test_a_given_card_is_hidden_from_the_others() -> None:
     terminal = ScriptedTerminal("pass", "story")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
     assert "Bruno holds it and hands it over." in terminal.lines
-    assert "Alma gives a card for it, unseen." in terminal.lines
+    assert "Alma gives a card for it, face down." in terminal.lines
 
 
 def test_an_open_hand_is_shown() -> None:
@@ -314,7 +314,7 @@ def test_an_open_hand_is_shown() -> None:
 
     terminal = ScriptedTerminal("pass", "trumps")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
-    place = terminal.lines.index("Alma’s hand lies open.")
+    place = terminal.lines.index("Alma’s hand is laid open.")
     assert terminal.lines[place + 1].startswith("Spades: king, jack, eight; ")
     assert terminal.find_answer("trumps") == ["There are no trumps in this contract."]
 
@@ -323,7 +323,7 @@ def test_a_seat_that_sits_out_only_watches() -> None:
     terminal = ScriptedTerminal("hand", "")
     play_match(terminal, ENGLISH, STANDARD, seats=4, bot=choose_first)
     assert terminal.lines[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
-    assert "All passed. Nobody pays." in terminal.lines
+    assert "All passed. No one pays." in terminal.lines
     assert terminal.find_answer("hand") == ["Your hand is empty."]
 
 
@@ -380,12 +380,12 @@ def test_bankruptcy_may_end_the_match() -> None:
     assert lines == ["Chips: You −2, Alma 31, Bruno 31."]
     assert list(terminal_session.announce_result(COMPANY, match)) == [
         "",
-        "Somebody could not pay.",
+        "You ran out of chips, so the match is over.",
         "Final standing",
         "1. Alma, 31 chips",
         "1. Bruno, 31 chips",
         "3. You, −2 chips",
-        "Alma and Bruno share the first place.",
+        "Alma and Bruno tie for first.",
     ]
 
 
@@ -401,11 +401,11 @@ def test_a_bankrupt_player_may_be_replaced() -> None:
 @pytest.mark.parametrize(
     ("agreed", "length", "ended"),
     [
-        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "The agreed deals have been played."),
+        (Terms(200, Bankrupt.DEBT, End.DEALS, 1), "1 deal.", "That was the last deal."),
         (
             Terms(200, Bankrupt.DEBT, End.TARGET, 220),
-            "Until somebody has 220 chips.",
-            "The target is reached.",
+            "Until someone has 220 chips.",
+            "The target has been reached.",
         ),
         (Terms(200, Bankrupt.DEBT, End.MINUTES, 20), "20 minutes.", "The time is up."),
         (Terms(None, Bankrupt.DEBT, End.OPEN), "Until you stop.", "The match was ended."),
@@ -439,18 +439,20 @@ def test_every_settlement_names_outcome_and_payments(language: str) -> None:
 @pytest.mark.parametrize(
     ("points", "outcome", "value", "sentence"),
     [
-        (67, Outcome.WON, 14, "67 points, 7 over 60, 2 a point: 14 from each."),
-        (49, Outcome.LOST, 22, "49 points, 11 short of 60, 2 a point: 22 to each."),
-        (60, Outcome.DRAWN, 0, "Exactly 60: nobody pays."),
-        (60, Outcome.WON, 0, "Exactly 60, and that makes it: nothing to pay."),
+        (67, Outcome.WON, 14, "You made it with 67 points: 7 over 60 at 2 a point, 14 from each."),
+        (49, Outcome.LOST, 22, "You lost with 49 points: 11 short of 60 at 2 a point, 22 to each."),
+        (60, Outcome.DRAWN, 0, "Exactly 60: no one pays."),
+        (60, Outcome.WON, 0, "Exactly 60: made, but there is nothing to pay."),
     ],
 )
 def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, sentence: str) -> None:
     solos = (deal for deal in play_sample_deals(30, "solo") if deal.result and deal.result.contract == "solo")
     view = view_of(next(solos), 0)
     assert view.result is not None
+    assert view.known is not None
+    company = replace(COMPANY, me=view.known.declarer)
     result = replace(view.result, points=points, outcome=outcome, value=value)
-    assert sentence in list(format_settlement(COMPANY, replace(view, result=result)))
+    assert sentence in list(format_settlement(company, replace(view, result=result)))
 
 
 def test_the_last_card_is_not_a_choice() -> None:

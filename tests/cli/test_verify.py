@@ -1,4 +1,4 @@
-"""`spadille verify`: answers and exit status."""
+"""Tests of `spadille verify`: answers and exit status."""
 
 import json
 from pathlib import Path
@@ -66,7 +66,7 @@ def test_a_record_without_a_commitment_is_refused(spadille: Spadille) -> None:
     ended = spadille("verify", "--language", "sv", typed=write_lines(SILENT))
     answer = json.loads(ended.out)
     assert (answer["ok"], answer["error"], ended.status) == (False, "no-chance", 1)
-    assert answer["message"] == "Protokollet säger inte var korten kom ifrån."
+    assert answer["message"] == "Given säger inte var korten kom ifrån."
 
 
 @pytest.mark.parametrize("line", ["7", "[]", "{", '{"v": 1}', "[" * 100_000])

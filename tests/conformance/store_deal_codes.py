@@ -65,7 +65,7 @@ def number_game(game: Game) -> None:
     line = next((line for line in lines if line["game"] == game.id), None)
     if line is None:
         lines.append(line := {"game": game.id, "presets": {}, "options": {}})
-    following = count(1 + max((given for entry in lines for given in entry["presets"].values()), default=-1))
+    following = count(1 + max((given for entry in lines for given in _list_numbers(entry)), default=-1))
     for preset in game.presets:
         if preset.id not in line["presets"]:
             line["presets"][preset.id] = next(following)
@@ -73,6 +73,11 @@ def number_game(game: Game) -> None:
         words = line["options"].setdefault(option.id, [])
         words += [word for word in option.words if word not in words]
     NUMBERS.write_text("".join(f"{json.dumps(entry)}\n" for entry in lines), "utf-8")
+
+
+def _list_numbers(entry: dict[str, dict[str, int]]) -> list[int]:
+    """Return all numbers that presets of a game have or had."""
+    return [*entry["presets"].values(), *entry.get("retired", {}).values()]
 
 
 def store_codes(game: Game) -> None:

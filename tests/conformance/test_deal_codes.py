@@ -1,4 +1,4 @@
-"""Deal codes of version 1: a code once written is read for ever, and written again unchanged."""
+"""Tests of deal codes of version 1: stored codes can always be read, and are written again unchanged."""
 
 import json
 from dataclasses import replace
@@ -18,6 +18,10 @@ from tests.conformance.deal_codes import NUMBERS, decode_deal
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent.relative_to(ROOT)
 KEPT = [json.loads(line) for line in (ROOT / HERE / "deal-codes.jsonl").read_text("utf-8").splitlines()]
+
+
+HOUSE = replace(FROG, options=(), presets=(replace(FROG.presets[0], id="plain"),))
+"""A game with one preset and no options."""
 
 
 def command(game: Game) -> str:
@@ -56,7 +60,7 @@ def test_every_preset_and_option_has_its_number(game: Game) -> None:
 
 
 def number_games(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Game) -> str:
-    """Return the file of numbers after some games have been numbered."""
+    """Number some games, and return the file of numbers."""
     file.write_text(text, "utf-8")
     monkeypatch.setattr(store_deal_codes, "NUMBERS", file)
     for game in games:
@@ -73,12 +77,12 @@ def test_new_options_are_numbered_after_the_existing_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = json.dumps({"game": "frog", "presets": {"plain": 0}, "options": {"rate": []}})
-    presets = (replace(FROG.presets[0], id="cats"), *FROG.presets)
+    presets = (replace(FROG.presets[0], id="cats"), *HOUSE.presets)
     more = replace(
-        FROG, presets=presets, options=(Option("pots", "table", ("none", "two")), Option("rate", "prices"))
+        HOUSE, presets=presets, options=(Option("pots", "table", ("none", "two")), Option("rate", "prices"))
     )
     lines = number_games(
-        tmp_path / "copy.jsonl", text, monkeypatch, more, replace(FROG, id="tapp")
+        tmp_path / "copy.jsonl", text, monkeypatch, more, replace(HOUSE, id="tapp")
     ).splitlines()
     assert list(map(json.loads, lines)) == [
         {
@@ -102,11 +106,11 @@ def test_codes_and_numbers_of_an_unplayed_game_can_be_withdrawn(
     numbers.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
     monkeypatch.setattr(store_deal_codes, "KEPT", kept)
     monkeypatch.setattr(store_deal_codes, "NUMBERS", numbers)
-    store_deal_codes.withdraw_codes(FROG)
+    store_deal_codes.withdraw_codes(HOUSE)
     assert kept.read_text("utf-8") == other
     left = list(map(json.loads, numbers.read_text("utf-8").splitlines()))
     assert left == [{"game": "frog", "presets": {"plain": 1}, "options": {}}, lines[1]]
-    again = replace(FROG, presets=(FROG.presets[0], replace(FROG.presets[0], id="dogs")))
+    again = replace(HOUSE, presets=(*HOUSE.presets, replace(FROG.presets[0], id="dogs")))
     store_deal_codes.number_game(again)
     assert json.loads(numbers.read_text("utf-8").splitlines()[0])["presets"] == {"plain": 1, "dogs": 3}
 

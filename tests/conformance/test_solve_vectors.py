@@ -1,4 +1,4 @@
-"""The shared problems, full deals and endings, with their values."""
+"""Tests of the shared solver vectors: problems, full deals and endings, with their values."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The shared vectors: records of every kind, with the answers of `spadille check`."""
+"""Tests of the shared vectors: records of every kind, with the answers of `spadille check`."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,6 @@
-"""The shared vectors through the batch engine: the same answers, and no action that the vectors refuse."""
+"""Tests of the shared vectors in the batch engine: the same answers, and no action that the vectors
+refuse.
+"""
 
 import json
 from collections.abc import Iterator
@@ -16,12 +18,12 @@ from tests.env.engine_comparison import EngineDeal, compare_deals, describe_deal
 
 HERE = Path(__file__).parent
 OF_THE_FORM = ("malformed", "not-your-turn", "wrong-phase", "unknown-contract", "bad-discard", "deal-over")
-"""Refusals of actions that have no number, or none in this kind of decision."""
+"""Codes of refused actions that have no number, or none in this kind of decision."""
 FEWEST = {"six-bid": 300, "progressive": 300, "german-solo": 350}
 
 
 def states(record: Record, count: int) -> Iterator[Deal]:
-    """Return a record's deal before each of its first actions."""
+    """Yield a record's deal before each of its first `count` actions."""
     deal = Deal.of(record.layout)
     yield deal
     for written in record.actions[:count]:
@@ -30,7 +32,7 @@ def states(record: Record, count: int) -> Iterator[Deal]:
 
 
 def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
-    """Return whether the refused action is missing from the legal ones."""
+    """Check that the refused action is not among the legal ones."""
     assert deal.waiting is not None
     try:
         numbers = Actions(layout.rules).encode(read_word(action, layout.rules), layout.active)
@@ -40,7 +42,7 @@ def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
 
 
 def run_vector(value: object) -> EngineDeal | None:
-    """Return the engine's answer to a vector as far as it is sound, or None if its header is not."""
+    """Replay a vector as far as it is valid, or return None if its header is not."""
     verdict = check(value)
     try:
         record = read_record(value)

@@ -1,1 +1,1 @@
-"""The table in a real browser. A package, so that its browser is closed before other tests begin."""
+"""Tests in a real browser. They are a package, so that the browser is closed before other tests begin."""

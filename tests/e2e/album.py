@@ -1,4 +1,4 @@
-"""Pictures of one browser."""
+"""Screenshots of one browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.table import Table
 
 
 class Album:
-    """Pictures of one browser, numbered as they are taken."""
+    """Screenshots of one browser, numbered in the order in which they are taken."""
 
     def __init__(self, page: Page, folder: Path, chapter: str, name: str) -> None:
         self.page = page
@@ -22,16 +22,16 @@ class Album:
         self._taken = 0
 
     def take(self, what: str, page: Page | None = None) -> None:
-        """Takes a picture of the page as it stands, or of somebody else's."""
+        """Take a screenshot of the browser's page or of another one."""
         self._taken += 1
         file = self._folder / f"{self._chapter}{self._taken:02}-{what}-{self._name}.png"
         (page or self.page).screenshot(path=file)
 
     @contextmanager
     def dialog(self, table: Table, words: str, what: str) -> Iterator[None]:
-        """A picture of what a button opens."""
+        """Press a button, take a screenshot of the dialog that it opens, and close the dialog."""
         table.press_button(words)
-        # what it holds may be fetched only now
+        # the dialog's content may still be loading
         expect(self.page.get_by_role("dialog").locator(".content > *").first).to_be_visible()
         self.take(what)
         yield

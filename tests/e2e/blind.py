@@ -1,4 +1,4 @@
-"""Somebody who sees nothing: he hears the log and the call to his turn, and says in words what he wants."""
+"""A player who uses only a screen reader and typed commands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SUIT = re.compile(r"(\w+)(?: \(\w+\))?: (.+)")
 
 
 class Blind:
-    """A player at the table who has nothing but roles, names and what is read out."""
+    """A player who finds everything by role and name, reads the live regions, and types commands."""
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
@@ -25,43 +25,44 @@ class Blind:
         self.turn = page.get_by_role("alert").filter(has_text=self._say("turn-yours"))
         self.over = page.get_by_role("region", name=self._say("settle-title"))
         self.heard: list[str] = []
-        """Everything answered so far."""
+        """All answers to typed commands so far."""
 
     @property
     def log(self) -> Locator:
-        """What happens at the table, read out."""
+        """The log of the table, which a screen reader announces."""
         return self.page.get_by_role("log", name=self._say("table-log"))
 
     @property
     def answers(self) -> Locator:
-        """What is answered to his own words."""
+        """The log of answers to typed commands."""
         return self.page.get_by_role("log", name=self._say("line-answers"))
 
     def sit_down(self) -> None:
-        """Has come to his table: opens the line for words when he is asked for something."""
+        """Wait for the first decision and open the text input."""
         self.turn.wait_for(timeout=PATIENCE)
         self.page.keyboard.press("/")
         expect(self.page.get_by_role("textbox", name=self._say("line-title"))).to_be_focused()
 
     def say(self, text: str) -> None:
-        """Types a line and sends it."""
+        """Type a command and send it."""
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
 
     def ask(self, question: str) -> list[str]:
-        """Asks, and hears the answer, line by line."""
+        """Type a question and return the lines of the answer."""
         lines = self.answers.get_by_role("paragraph")
         before = lines.count()
         self.say(question)
-        # his own words are read back first, then the answer
+        # the log repeats the typed text, then the answer follows
         expect(lines.nth(before + 1)).to_be_visible()
         answer = [line.strip() for line in lines.all_inner_texts()[before + 1 :]]
         self.heard += answer
         return answer
 
     def play_deal(self, *wishes: str, at_most: int = 1000) -> list[str]:
-        """Answers everything that is asked, as wished where that is allowed, until the deal is over; or
-        answers so often.
+        """Type an answer to each decision until the deal is over, or `at_most` answers.
+
+        `wishes` are preferred where they are legal.
         """
         left, line_by_line = list(wishes), list[str]()
         while len(line_by_line) < at_most:
@@ -76,7 +77,7 @@ class Blind:
         return line_by_line
 
     def _choice(self, asked: str, left: list[str]) -> str:
-        """A wish whose turn has come; else the first of the choices that are read out."""
+        """Return the wish for this decision, or else the first choice that is read out."""
         for wish in left:
             if wish.partition(":")[0] in asked:
                 left.remove(wish)
@@ -84,7 +85,7 @@ class Blind:
         return next(self._ways_to_say(asked, self.ask(self._say("spoken-ask-legal").partition(",")[0])))
 
     def _ways_to_say(self, asked: str, lines: list[str]) -> Iterator[str]:
-        """How the choices are said."""
+        """Yield the ways in which the choices can be typed."""
         cards = [card for line in lines for card in self._cards(line)]
         if self._say("turn-discard", count=3) in asked:
             yield ", ".join(cards[-3:])

@@ -1,4 +1,4 @@
-"""Deals laid out so that every kind of decision comes up, whatever the others do."""
+"""Deals laid out so that every kind of decision comes up, whatever the bots do."""
 
 from __future__ import annotations
 
@@ -15,19 +15,21 @@ from spadille.rules.seating import Seat
 Board = dict[str, Any]
 
 SURE = "AS TS KS QS JS 9S AH TH AD AC TC"
-"""Wins every trick from the lead, with spades for trumps and the ten of diamonds called and given."""
+"""A hand that takes every trick from the lead with spades as trumps, if the ten of diamonds is called and
+given.
+"""
 LOWEST = "9S 8S 7S 6S 9H 8H 7H 6H 8D 7D 6D"
-"""Never takes a trick it does not lead to: a spread that cannot be lost."""
+"""A hand that takes no trick unless it leads: a spread that cannot be lost."""
 HOPELESS = "9S 8S 7S 6S 9H 8H 7H 6H 9D 8D 7D"
-"""With three clubs worth nothing in the widow, any lead of it loses a call solo at once."""
+"""A hand that loses a call solo with its first lead, if the widow is three worthless clubs."""
 NO_CLUBS = "AS TS 9S 8S AH KH 9H AD KD 9D 8D"
-"""Holds three suits and no club: must follow, must trump, and may discard."""
+"""A hand of three suits without clubs: it must follow, must trump, and may discard."""
 MIXED = "AS TS 9S AH KH 8H AD JD 9D KC 7C"
-"""A bit of everything."""
+"""A hand with some of everything."""
 
 
 def board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: int = 3) -> Board:
-    """A deal with these hands at these seats; the others get what is left, in the pack's order."""
+    """Return a deal with these hands. The other seats get the rest of the pack in its order."""
     rules = game_named("six-bid").rules("standard")
     active = rules.active(seats, dealer)
     held = {seat: Hand.read(text) for seat, text in hands.items()}
@@ -45,29 +47,32 @@ def board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: in
 
 
 def write(boards: list[Board], file: Path) -> Path:
-    """The boards as a file that the server deals from."""
+    """Write the deals to a file that the server deals from."""
     file.write_text("".join(json.dumps(board) + "\n" for board in boards), encoding="utf-8")
     return file
 
 
 def hand(board: Board, seat: Seat) -> set[str]:
-    """The cards dealt to a seat."""
+    """Return the cards dealt to a seat."""
     return set((board["hands"][seat] or "").split())
 
 
 CALL = board(2, {0: SURE})
-"""Eldest is sure of a call solo; seat 2 holds the ten of diamonds."""
+"""Eldest cannot lose a call solo. Seat 2 has the ten of diamonds."""
 SPREAD = board(0, {0: LOWEST})
 GUARANTEE = board(1, {0: MIXED})
 LED_TO = board(0, {0: NO_CLUBS, 1: "KS QS JS TH QH AC TC KC QD JD TD"})
-"""Eldest can lead the ten of hearts and, keeping the lead, the ace of clubs."""
+"""Eldest can lead the ten of hearts and then the ace of clubs."""
 OPEN_HAND = board(1, {2: LOWEST})
-"""Eldest, at seat 2, can lay a spread open."""
+"""Eldest, at seat 2, can play an open spread."""
 OVER_SOON = board(2, {0: HOPELESS}, widow="9C 8C 7C")
 """Eldest loses a call solo with the first trick."""
 LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
-"""The same at four seats; the dealer sits out."""
+"""The same deal at four seats. The dealer sits out."""
 SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
-"""The same with seats 3 to 6 sitting out."""
+"""The same deal at seven seats. Seats 3 to 6 sit out."""
 SEVEN_AGAIN = board(4, {1: "AS TS KS QS JS 9S 8S 7S AH AD AC"}, seats=7)
-"""The deal after it: whoever deals and the three to the left sit out, and eldest is sure to bid."""
+"""The next deal at seven seats.
+
+The dealer and three seats to the left sit out, and eldest has a hand to bid.
+"""

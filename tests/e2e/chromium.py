@@ -1,4 +1,4 @@
-"""The browser, and what it is held in."""
+"""The browser and its settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Language = Literal["en", "sv"]
 Scheme = Literal["light", "dark"]
 
 PATIENCE = 120_000
-"""Milliseconds after which a test gives up; nothing is ever waited for that long."""
+"""The number of milliseconds after which a test gives up waiting. No test that passes waits that long."""
 _ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -39,14 +39,17 @@ _LATE = """
   } });
 }
 """
-"""A page hears a server up to so many milliseconds late: all in its order, but other pages may be ahead."""
+"""A script that delays the server's messages by up to LATE milliseconds.
+
+Their order within a page is kept.
+"""
 _TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""What watches its own size has answered by then."""
+"""A script that waits for two frames, after which resize observers have run."""
 
 
 @dataclass(frozen=True)
 class Device:
-    """A screen, and whether it is touched."""
+    """A screen size, with touch or not."""
 
     width: int
     height: int
@@ -54,7 +57,7 @@ class Device:
 
     @property
     def name(self) -> str:
-        """How the device is called in file names."""
+        """The size as it appears in file names."""
         return f"{self.width}x{self.height}"
 
 
@@ -65,12 +68,12 @@ SMALLEST = Device(320, 568, touch=True)
 
 
 def launch(playwright: Playwright, path: str) -> Browser:
-    """Starts Chromium without a window."""
+    """Start Chromium without a window."""
     return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=PATIENCE)
 
 
 def with_letters(browser: Browser, pixels: int) -> Browser:
-    """Another Chromium, set to letters of this height by its reader: layouts are told in them too."""
+    """Start another Chromium with a default font size of this many pixels, which media queries see too."""
     return browser.browser_type.launch(
         executable_path=os.environ["SPADILLE_CHROMIUM"],
         args=[*_ARGUMENTS, f"--blink-settings=defaultFontSize={pixels}"],
@@ -79,19 +82,20 @@ def with_letters(browser: Browser, pixels: int) -> Browser:
 
 
 def settle(page: Page) -> None:
-    """Waits until the page has been painted, and has answered to the sizes it was painted in."""
+    """Wait until the page is painted and its resize observers have run."""
     page.evaluate(_TWO_FRAMES)
 
 
 def resize(page: Page, device: Device) -> None:
-    """The screen is as large as this one from now on, and the page has found room on it."""
+    """Set the size of the window, and wait until the page has adapted."""
     page.set_viewport_size({"width": device.width, "height": device.height})
     settle(page)
 
 
 def stop_the_clock(page: Page) -> None:
-    """From now on time passes only when the page is told so. It leaps a minute first: a clock cannot be
-    stopped at a moment that has passed.
+    """Stop the page's clock, so that time passes only when a test says so.
+
+    It jumps ahead by a minute first, because a clock cannot be stopped in the past.
     """
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
 
@@ -105,8 +109,10 @@ def unpack(
     at_once: bool = True,
     keeps: bool = True,
 ) -> BrowserContext:
-    """A new browser of somebody's own: no cookies, nothing remembered but that bots play at once. It may keep
-    the whole house where it is asked to, or it has no means to. SPADILLE_LATE says how late it may hear.
+    """Open a new browser context without cookies, in which bots play at once.
+
+    With `keeps` the page may cache the offline engine. The environment variable SPADILLE_LATE delays the
+    server's messages.
     """
     context = browser.new_context(
         viewport={"width": device.width, "height": device.height},

@@ -1,4 +1,4 @@
-"""Other people at the table: each at a browser of his own, doing as agreed beforehand."""
+"""Other people at the table, each with a connection of their own, who play as agreed beforehand."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from websockets.exceptions import ConnectionClosed
 
 from spadille.protocol import Accepted
 from spadille.rules.seating import Seat
-from tests.support.client import PATIENCE, Guest, Page
+from tests.support.client import TIMEOUT, Guest, Page
 
 OPENER: Seat = 0
-"""Where whoever opened the table sits."""
+"""The seat of the player who opened the table."""
 
 
 class Companion:
-    """Sits at a seat kept free.
+    """A simulated player at a free seat.
 
-    Asked for anything, he says the first of his wishes that is allowed; he passes if none is, and else gives
-    the first answer there is. He is ready for the next deal when the opener is. Holding back, he answers
-    nothing until he is told to go ahead.
+    The player takes the first of the wishes that is legal, or passes, or takes the first legal action. The
+    player confirms the next deal when the opener has. With `holding_back` the player answers nothing until
+    `go_ahead` is called.
     """
 
     def __init__(
@@ -35,28 +35,28 @@ class Companion:
         assert answer.status_code == 201, answer.text
         self._table = table
         self.trouble: BaseException | None = None
-        """What kept him from doing as agreed."""
+        """The error that stopped the player's thread."""
         self.come_back()
 
     def wish(self, *wishes: str) -> None:
-        """Has these wishes from now on."""
+        """Replace the player's wishes."""
         self._wishes = [f"{self._seat} {wish}" for wish in (*wishes, "pass")]
 
     def go_ahead(self) -> None:
-        """Answers from now on."""
+        """Let the player answer from now on."""
         self._may_answer.set()
 
     def come_back(self) -> None:
-        """Opens his page, for the first time or when the server was away."""
+        """Connect to the table, for the first time or after a restart of the server."""
         page = self._guest.page(self._table)
         self._thread = threading.Thread(target=self._play, args=(page,), daemon=True)
         self._thread.start()
 
     def leave(self) -> None:
-        """Closes his browser."""
+        """Close the player's connection."""
         self.go_ahead()
         self._guest.leave()
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
 
     def _play(self, page: Page) -> None:
         try:
@@ -89,7 +89,7 @@ class Companion:
         return page.table.stage == "between" and seats[OPENER].ready and not seats[self._seat].ready
 
     def _look(self, page: Page) -> None:
-        """Waits for news, however long nobody has any."""
+        """Wait for the next state, or for a timeout."""
         try:
             page.read_state()
         except TimeoutError:

@@ -1,4 +1,4 @@
-"""A browser for these tests, an evening for each, and a picture of every page where one fails."""
+"""Fixtures of the browser tests: a browser, a server for each test, and screenshots of a failed test."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.e2e.evening import Evening
 from tests.e2e.street import Street
 
 
-# Not for the whole session: while this browser runs, other tests could start no event loop of their own.
+# Not for the whole session, because other tests cannot start an event loop while this browser runs.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One Chromium; every visit to it begins with nothing remembered."""
+    """Start one Chromium. Each browser context in it starts without cookies or storage."""
     path = os.environ.get("SPADILLE_CHROMIUM")
     if not path:
         pytest.skip("SPADILLE_CHROMIUM does not say where Chromium is; `make test` does")
@@ -29,14 +29,14 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def street() -> Iterator[Street]:
-    """Where the houses stand."""
+    """Run the event loop in which the servers run."""
     with Street() as street:
         yield street
 
 
 @pytest.fixture
 def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Evening]:
-    """A house of one's own; nothing may go wrong in a page unseen."""
+    """Prepare a server and browsers for a test. The test fails if a page logs an error."""
     with Evening(chromium, tmp_path, street) as evening:
         yield evening
         assert evening.troubles == []
@@ -46,7 +46,7 @@ def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Eveni
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where a test fails, says where to see its pages."""
+    """Add the screenshots of a failed test to its report."""
     report = yield
     evening = getattr(item, "funcargs", {}).get("evening")
     if call.when == "call" and report.failed and isinstance(evening, Evening):

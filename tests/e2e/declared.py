@@ -1,4 +1,4 @@
-"""Games that only the tests declare: the table plays them as it plays its own."""
+"""Games declared by the tests alone. The table must play them like any other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.rules.price import PerPoint
 from tests.laws.random_games import TAKING_UP
 
 EIGHTY: Final = replace(ACE_TEN, points=((Rank.ACE, 10), (Rank.TEN, 6), (Rank.KING, 4)))
-"""An order of cards whose pack has eighty card points in all."""
+"""A rank order whose pack has eighty card points."""
 MORE_THAN_HALF: Final = Contract(
     id="more-than-half",
     order=EIGHTY,
@@ -51,6 +51,8 @@ def _widow_of_two(on: RuleSettings) -> Rules:
 
 
 FOUR_TO_EIGHTY: Final = Game(id="eighty", options=(), presets=(_PRESET,), declare=_eighty)
-"""Twenty-four cards, four who play five each, a widow of four, eighty points; more than forty make it."""
+"""A game of 24 cards: four play five cards each with a widow of four, and more than forty of eighty
+points win.
+"""
 WIDOW_OF_TWO: Final = Game(id="pair", options=(), presets=(_PRESET,), declare=_widow_of_two)
-"""Thirty-two cards, four seats of which three play ten each, and a widow of two."""
+"""A game of 32 cards: three of four seats play ten cards each, with a widow of two."""

@@ -1,4 +1,4 @@
-"""The words that only English has: what must not be seen on a page in Swedish."""
+"""Words that appear only in English sentences, which must not appear on a Swedish page."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ _SHOWN = """
   return [document.title, ...names, ...texts].map(text => text.trim()).filter(text => text);
 }
 """
-"""All texts and names of a page, out of sight ones too; not what is marked as English, not the rulebook."""
+"""A script that returns all texts and names of a page, hidden ones too, except the rulebook and text
+marked as English.
+"""
 _PIECE = re.compile(r"[^\W\d_][^.:;,()!?…“”\n]*[^\W\d_]")
 _FILES = ("game.ftl", "server.ftl", "table.ftl")
 
 
 def shown(page: Page) -> list[str]:
-    """Everything a page says."""
+    """Return all texts of a page."""
     return [str(text) for text in page.evaluate(_SHOWN)]
 
 
 def english(page: Page, *names: str) -> list[str]:
-    """What a page says in English; the names are nobody's language."""
+    """Return the English texts of a page. `names` are ignored."""
     found = []
     for text in shown(page):
         rest = text
@@ -51,7 +53,7 @@ def _has(text: str, piece: str) -> bool:
 
 @lru_cache
 def _pieces() -> tuple[str, ...]:
-    """The pieces of English sentences that no Swedish sentence has."""
+    """Return the pieces of English sentences that occur in no Swedish sentence."""
     swedish = "\n".join(_texts("sv"))
     pieces = {piece for text in _texts("en") for piece in _PIECE.findall(text) if len(piece) > 2}
     return tuple(sorted(piece for piece in pieces if not _has(swedish.lower(), piece.lower())))

@@ -1,4 +1,4 @@
-"""The other games of the family at the table: deals in which each asks what only it asks."""
+"""Deals of the other games, in which each kind of decision that only they have comes up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.e2e.table import ByKeyboard, Table
 
 
 def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
-    """A deal in which eldest holds these cards; the others get what is left, in the pack's order."""
+    """Return a deal in which eldest has this hand. The other seats get the rest of the pack in its order."""
     rules = game_named(game).rules(preset)
     active = rules.active(seats, dealer)
     rest = list(rules.pack.hand - Hand.read(hand))
@@ -31,16 +31,16 @@ def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
 
 
 FIVE_TRUMPS: Final = dealt("german-solo", "standard", 4, 3, "QC 7D QS AD KD QD JD 8H")
-"""Seat 0 wins the first five tricks with diamonds for trumps, the ace of hearts with somebody else."""
+"""Seat 0 wins the first five tricks with diamonds as trumps. Another seat has the ace of hearts."""
 FROG: Final = dealt("progressive", "pennycook", 3, 2, "AH TH KH QH JH AS TS AD TD AC TC")
-"""Seat 0 wins every trick of a frog."""
+"""Seat 0 takes every trick of a frog."""
 STRONG: Final = "AH TH KH QH JH AS TS AD TD AC TC"
 SMALL_GAMES: Final = (("frog", "frog"), ("sluff", "frog"), ("tapp", "frage"))
-"""Each with the contract that takes up the widow."""
+"""Each game with the contract whose declarer takes up the widow."""
 
 
 def sure(game: str) -> Board:
-    """A deal of a small game in which eldest, at seat 0, wins every trick with hearts for trumps."""
+    """Return a deal in which eldest, at seat 0, takes every trick with hearts as trumps."""
     return dealt(game, GAMES[game].presets[0].id, 3, 2, STRONG)
 
 
@@ -50,7 +50,7 @@ Wishes = Mapping[Seat, Sequence[str]]
 def sit_down(
     evening: Evening, page: Page, board: Board, wishes: Wishes, way: type[Table], *, language: Language = "en"
 ) -> Table:
-    """Somebody opens a table for this board, and company sits down at all other seats."""
+    """Open a table for this deal, seat simulated players at all other seats, and join it."""
     others = range(1, board["seats"])
     table = {name: board[name] for name in ("game", "rules", "seats")}
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
@@ -61,7 +61,7 @@ def sit_down(
 
 
 def press(table: Table, button: Locator) -> None:
-    """Presses a button that stands by itself, in the table's own way."""
+    """Press a button by mouse, touch or keyboard, as the table is used."""
     if isinstance(table, ByKeyboard):
         button.focus()
         table.page.keyboard.press("Enter")
@@ -70,7 +70,7 @@ def press(table: Table, button: Locator) -> None:
 
 
 def lay_away(table: Table, *cards: str, shown: Callable[[], None] = lambda: None) -> None:
-    """Picks three cards in the hand, then lays them away."""
+    """Choose cards in the hand and discard them."""
     box = table.part("lay-away-box")
     go = box.get_by_role("button", name=table.words.say("discard-go"), exact=True)
     expect(go).to_be_disabled()

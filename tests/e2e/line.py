@@ -1,4 +1,4 @@
-"""The line between a browser and the server, which can be cut."""
+"""A proxy between browser and server that can break connections."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BITE = 65_536
 
 
 class Line:
-    """Passes on everything, byte by byte, until it is cut."""
+    """A TCP proxy that forwards all bytes until it is cut."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -34,26 +34,26 @@ class Line:
         self.cut()
 
     def cut(self) -> None:
-        """Every connection breaks, and no new one is made."""
+        """Break every connection, and refuse new ones."""
         self._whole = False
         for end in self._ends:
             _close(end)
         self._ends.clear()
 
     def hold(self) -> None:
-        """Whatever is said is on its way until it is let through."""
+        """Hold back all bytes until they are released."""
         self._flows.clear()
 
     def let_through(self) -> None:
-        """What was held arrives."""
+        """Forward the bytes that were held back."""
         self._flows.set()
 
     def go_dead(self) -> None:
-        """Nothing comes through any more on the connections there are, and neither end hears of it."""
+        """Drop all bytes of the open connections, without closing them."""
         self._dead.update(self._ends)
 
     def mend(self) -> None:
-        """New connections can be made again."""
+        """Accept new connections again."""
         self._whole = True
 
     def _answer(self) -> None:
@@ -69,7 +69,7 @@ class Line:
         far = socket.create_connection((_HERE, self._port))
         self._ends += [near, far]
         if not self._whole:
-            # It was cut while this connection was made: the cut did not see it.
+            # The cut happened while this connection was made, and did not close it.
             _close(near)
             _close(far)
             return
@@ -87,7 +87,7 @@ class Line:
 
 
 def _close(end: socket.socket) -> None:
-    # a thread that reads from it must hear of it too
+    # a thread that reads from the socket must be woken too
     with suppress(OSError):
         end.shutdown(socket.SHUT_RDWR)
     end.close()

@@ -1,4 +1,4 @@
-"""A sheet of the score pad, as somebody taps it in a browser."""
+"""A score sheet, operated in a browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HANDS = (("Nora", "spades", "71"), ("Edvin", "spades", "54"), ("Signe", "clubs",
 
 
 class Pad:
-    """A sheet on a phone, and how often it was tapped."""
+    """A score sheet on a phone, which counts the taps."""
 
     def __init__(self, address: str, page: Page, log: list[Json]) -> None:
         self.page = page
@@ -34,7 +34,7 @@ class Pad:
         self.page.locator(within).get_by_role("button", name=name, exact=True).click()
 
     def hand(self, who: str, what: str, points: str) -> None:
-        """The usual hand: who, what, a number, and it is entered."""
+        """Enter an ordinary hand: the declarer, the contract and the points."""
         self.tap(who, "footer .next")
         self.page.locator(".row.tiles").get_by_role("button", name=what).click()
         self.taps += 1
@@ -48,7 +48,7 @@ class Pad:
 
     @property
     def kept(self) -> dict[str, Any]:
-        """What the browser keeps of the sheet."""
+        """The stored sheet in the browser."""
         kept: dict[str, Any] = json.loads(self.page.evaluate("localStorage['spadille.sheet.thu']"))
         return kept
 
@@ -59,6 +59,6 @@ class Pad:
 
 
 def play(pad: Pad, hands: int) -> None:
-    """Hands of Six-Bid for three, as the dealer goes round."""
+    """Enter `hands` hands of Six-Bid Solo for three players."""
     for number in range(hands):
         pad.hand(*HANDS[number % len(HANDS)])

@@ -1,4 +1,4 @@
-"""`python -m tests.e2e.picture FOLDER` takes the README's pictures of the table: one by day, one by night.
+"""Take the README's pictures of the table, a light and a dark one: `python -m tests.e2e.picture FOLDER`.
 
 SPADILLE_CHROMIUM is the browser's path.
 """
@@ -22,14 +22,14 @@ NAMES: Final[dict[Scheme, str]] = {"light": "table.png", "dark": "table-dark.png
 STRONG: Final = boards.board(
     0, {0: "AS TS QS 9S 8S AH TH 9H AD KD 9C", 1: "KS JS KH QH 8H TC KC 8C QD JD 7D"}
 )
-"""A solo in spades that is to be played with care, and somebody else to lead."""
+"""A solo in spades that needs care, in which another seat leads."""
 HAND: Final = 11
 ENOUGH: Final = 2
-"""So many tricks make a log worth looking at."""
+"""The number of tricks after which the log is worth a picture."""
 
 
 def play_on(table: Table) -> None:
-    """To a trick in which both others have played, with some tricks behind it."""
+    """Play until both other players have played to a trick, after some complete tricks."""
     table.play_until(Asked.PLAY, plan=Plan(bid="solo", trump="S"))
     while len(table.hand()) > HAND - ENOUGH or len(table.trick()) < 2:
         cards = table.legal()
@@ -38,14 +38,14 @@ def play_on(table: Table) -> None:
 
 
 def take(page: Page, folder: Path) -> None:
-    """Both pictures of the same moment."""
+    """Take both pictures of the same state."""
     for scheme, name in NAMES.items():
         page.emulate_media(color_scheme=scheme)
         page.screenshot(path=folder / name)
 
 
 def pictures(browser: Browser, folder: Path) -> None:
-    """Sits down with two bots, and plays."""
+    """Play with two bots and take the pictures."""
     with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept)).open(STRONG) as evening:
         page = evening.visit(DESKTOP)
         evening.start(page).name("Signe").deals(12).sit_down()
@@ -56,7 +56,6 @@ def pictures(browser: Browser, folder: Path) -> None:
 
 
 def main() -> None:
-    """Takes them."""
     with sync_playwright() as playwright:
         pictures(launch(playwright, os.environ["SPADILLE_CHROMIUM"]), Path(sys.argv[1]))
 

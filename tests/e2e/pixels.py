@@ -1,4 +1,4 @@
-"""What a screen shows, dot by dot: pictures read, and contrasts measured as WCAG 2 measures them."""
+"""Pixels of screenshots, and contrasts as WCAG 2 defines them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Line = list[Colour]
 
 
 def shown(page: Page, x: float, y: float, width: float, height: float) -> list[Line]:
-    """The dots of a part of the window, line by line."""
+    """Return the pixels of a part of the window, row by row."""
     return _read(page.screenshot(clip={"x": x, "y": y, "width": width, "height": height}, scale="css"))
 
 
 def shown_in(place: Locator) -> Iterator[Colour]:
-    """All dots of a place on the page."""
+    """Yield all pixels of an element."""
     box = place.bounding_box()
     assert box is not None, place
     for line in shown(place.page, box["x"], box["y"], box["width"], box["height"]):
@@ -26,7 +26,7 @@ def shown_in(place: Locator) -> Iterator[Colour]:
 
 
 def _read(png: bytes) -> list[Line]:
-    """A picture with eight bits a channel, as the browser writes it."""
+    """Decode a PNG with eight bits per channel, as the browser writes it."""
     width, height = (int.from_bytes(png[at : at + 4]) for at in (16, 20))
     assert png[24] == 8, "eight bits a channel"
     channels = {2: 3, 6: 4}[png[25]]
@@ -44,7 +44,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _rows(data: bytes, height: int, length: int, step: int) -> Iterator[bytes]:
-    """The lines without the filters that they were written through."""
+    """Yield the rows of a PNG with their filters undone."""
     above = bytes(length)
     for at in range(0, height * (length + 1), length + 1):
         above = _unfiltered(data[at], data[at + 1 : at + 1 + length], above, step)
@@ -75,20 +75,23 @@ def _luminance(colour: Colour) -> float:
 
 
 def contrast(colour: Colour, other: Colour) -> float:
-    """From 1, the same, to 21, black on white."""
+    """Return the contrast of two colours, from 1 to 21."""
     low, high = sorted(map(_luminance, (colour, other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def stands_out(dots: Iterable[Colour]) -> float:
-    """How far what is drawn here stands out from its ground, which is the commonest colour."""
+    """Return the highest contrast to the background, which is the most frequent colour."""
     counted = Counter(dots)
     ground = counted.most_common(1)[0][0]
     return max(contrast(ground, colour) for colour in counted)
 
 
 def edges(line: Line, least: float) -> int:
-    """How often a line of dots goes from darker to lighter or back by so much; a soft edge is one edge."""
+    """Return how often a row of pixels changes between dark and light by at least this contrast.
+
+    A soft edge counts once.
+    """
     turns = [line[0]]
     for dot in line:
         if len(turns) > 1 and _on_the_way(turns[-2], turns[-1], dot):
@@ -99,6 +102,6 @@ def edges(line: Line, least: float) -> int:
 
 
 def _on_the_way(start: Colour, now: Colour, further: Colour) -> bool:
-    """Whether a third colour goes on as the second did from the first."""
+    """Return whether a third colour continues the change from the first to the second."""
     low, middle, high = map(_luminance, (start, now, further))
     return low < middle <= high or low > middle >= high

@@ -1,7 +1,6 @@
-"""`python -m tests.e2e.preview FOLDER` takes the pictures that are shown where a link to the house is sent.
+"""Take the preview images for links to the site, one for each language: `python -m tests.e2e.preview FOLDER`.
 
-They are the front door's own: a hand and the claim, each in its language. SPADILLE_CHROMIUM is the browser's
-path.
+They show the landing page's hand and claim. SPADILLE_CHROMIUM is the browser's path.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ _WORN = """style => {
 
 
 def picture(browser: Browser, file: Path, language: Language) -> None:
-    """One picture, always of the same hand."""
+    """Take one picture, always of the same hand."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Evening(browser, Path(folder)).open(boards.GUARANTEE) as evening,
@@ -47,7 +46,6 @@ def picture(browser: Browser, file: Path, language: Language) -> None:
 
 
 def main() -> None:
-    """Takes them all."""
     with sync_playwright() as playwright:
         browser = launch(playwright, os.environ["SPADILLE_CHROMIUM"])
         for language in LANGUAGES:

@@ -1,7 +1,7 @@
-"""`make screens` writes a picture of every state of the table into a folder, at four sizes.
+"""Save a picture of every state of the table, at four sizes (`make screens`).
 
-`python -m tests.e2e.screens FOLDER [WORD ...]` with words (`320x568`, `sv`, `dark`) writes only those
-pictures; a screen of another size (`1024x768`) is drawn too. Chromium's path is in SPADILLE_CHROMIUM.
+`python -m tests.e2e.screens FOLDER [WORD ...]` with words (`320x568`, `sv`, `dark`) takes only those
+pictures. Another size (`1024x768`) is possible too. Chromium's path is in SPADILLE_CHROMIUM.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
 def tour(evening: Evening, album: Album, language: Language) -> None:
-    """A match of three deals, with a look at everything on the way."""
+    """Play a match of three deals, and take pictures of everything on the way."""
     start = Start(album.page, language).open(evening.address)
     album.take("start")
     start.name("Ann").deals(3).without_chips().keep_free(1, 2)
@@ -75,7 +75,7 @@ def _call_solo(album: Album, table: Table) -> None:
 
 
 def _beside(album: Album, table: Table) -> None:
-    """What lies beside the table."""
+    """Take pictures of what can be opened beside the table."""
     if table.touch:
         for words in ("table-log", "table-scores", "app-menu"):
             with album.dialog(table, words, words):
@@ -120,7 +120,7 @@ def _open_hand(album: Album, table: Table) -> None:
 
 
 def seven(evening: Evening, album: Album, language: Language) -> None:
-    """Seven seats, four of them sitting out."""
+    """Take pictures of a table of seven seats, four of which sit out."""
     start = Start(album.page, language).open(evening.address)
     start.name("Ann").seats(7).deals(2).without_chips().sit_down()
     table = Table(album.page, language)
@@ -134,7 +134,7 @@ def seven(evening: Evening, album: Album, language: Language) -> None:
 
 
 def question(evening: Evening, album: Album, language: Language) -> None:
-    """German Solo: a partner called, first won, and all answers on the way."""
+    """Take pictures of a called partner in German Solo, and of a claim with its votes."""
     table = sit_down(evening, album.page, FIVE_TRUMPS, {}, Table, language=language)
     assert table.asked() is Asked.BID
     album.take("german-bidding")
@@ -158,7 +158,7 @@ def question(evening: Evening, album: Album, language: Language) -> None:
 
 
 def frog(evening: Evening, album: Album, language: Language) -> None:
-    """Progressive Solo: doubled, redoubled, three cards of fourteen laid away."""
+    """Take pictures of a frog in Progressive Solo: doubled, redoubled, with discards."""
     table = sit_down(evening, album.page, FROG, {1: ["double"]}, Table, language=language)
     assert table.asked() is Asked.BID
     album.take("frog-bidding")
@@ -187,7 +187,7 @@ CHAPTERS = (
 
 
 def write(folder: Path, *words: str) -> None:
-    """All the pictures whose names have these words."""
+    """Take the pictures whose names contain these words."""
     folder.mkdir(parents=True, exist_ok=True)
     sizes = {device.name for device in DEVICES}
     others = [_screen(word) for word in words if "x" in word and word not in sizes]

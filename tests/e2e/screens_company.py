@@ -1,4 +1,4 @@
-"""Pictures of a table in company: who sits and who looks on, what all are asked, what stays."""
+"""Take pictures of a table with several people: seats, spectators, votes, and the end of the match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CARDS = (boards.CALL, boards.LED_TO)
 
 
 def company(evening: Evening, album: Album, language: Language) -> None:
-    """Three friends, one who looks on, and a big screen."""
+    """Play with three friends, a spectator and a big screen."""
     start = Start(album.page, language).open(evening.address)
     start.name("Ann").deals(2).without_chips().keep_free(1, 2)
     table_id = start.sit_down()

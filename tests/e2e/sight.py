@@ -1,4 +1,4 @@
-"""What can be seen of places on the page, all of them asked about at once."""
+"""Which elements of a page are visible, found by one script."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ async (places, { ratio, scrolling }) => {
 
 
 def assert_in_sight(places: Locator, *, ratio: float = 0.99, scrolling: bool = False) -> int:
-    """All are in the window by so much at the same time, or scrolled to one after the other; gives how many
-    there are.
+    """Check that all elements are visible at the same time, each by this ratio, or after scrolling to each.
+
+    Return their number.
     """
     seen: dict[str, Any] = places.evaluate_all(_SEEN, {"ratio": ratio, "scrolling": scrolling})
     assert seen["hidden"] == [], "not in sight"

@@ -1,4 +1,4 @@
-"""The table without a server, made once for all tests of it, and a host with nothing but files."""
+"""The static site, built once for all its tests, and a host that serves files."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from tests.e2e.start import Start
 HOUSE: Final = Path(__file__).parents[2]
 SITE: Final = HOUSE / "dist" / "site"
 COMING: Final = 300_000
-"""Milliseconds in which a house is there on a machine that has much else to do."""
+"""The milliseconds within which the engine starts on a busy machine."""
 _NO_TARGET: Final = "no site is made"
 _MADE: Final = HOUSE / "target" / "site-made"
 _BAD: Final = ("error", "warning")
 _BLANK: Final = "Failed to read the 'localStorage' property"
-"""What our script for every page meets in one that has not been sent anywhere yet."""
+"""The error of our initial script on a blank page."""
 _KEPT: Final = "navigator.serviceWorker.ready.then(kept => Boolean(kept.active))"
 _TEXT: Final = {".js", ".html", ".css"}
 
 
 def make_site(run: str) -> None:
-    """Makes the site, once for all processes of a run of the tests."""
+    """Build the site, once for all test processes of a run."""
     _MADE.parent.mkdir(exist_ok=True)
     with _MADE.open("a+") as made:
         flock(made, LOCK_EX)
@@ -50,14 +50,14 @@ def make_site(run: str) -> None:
 
 
 class Files(SimpleHTTPRequestHandler):
-    """A host that has files and nothing else."""
+    """A request handler that serves files and logs nothing."""
 
     def log_message(self, *_facts: object) -> None:
-        """Says nothing."""
+        pass
 
 
 class Host:
-    """Serves a folder at an address that stays the same when it is closed and opened again."""
+    """A file host whose address stays the same when it is closed and opened again."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -65,26 +65,26 @@ class Host:
         self.open()
 
     def open(self) -> None:
-        """Answers from now on."""
+        """Start serving."""
         files = partial(Files, directory=str(self.root))
         self._server = ThreadingHTTPServer(("127.0.0.1", self._port), files)
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def close(self) -> None:
-        """Answers nobody any more."""
+        """Stop serving."""
         self._server.shutdown()
         self._server.server_close()
 
     @property
     def address(self) -> str:
-        """Where the site lies: in a folder of its host."""
+        """The site's address, which is a subfolder of the host."""
         return f"127.0.0.1:{self._port}/some/club"
 
 
 @contextmanager
 def hosted(folder: Path, site: Path = SITE) -> Iterator[Host]:
-    """A host that has a site."""
+    """Run a host that serves the site."""
     (folder / "some").mkdir(parents=True)
     (folder / "some" / "club").symlink_to(site)
     host = Host(folder)
@@ -93,7 +93,7 @@ def hosted(folder: Path, site: Path = SITE) -> Iterator[Host]:
 
 
 def deploy(host: Host, number: int) -> None:
-    """Puts another release on the host: one of its pages is another file now, and its first page says so."""
+    """Deploy another release, in which one page has another file name and the first page differs."""
     site = host.root / f"release-{number}"
     shutil.copytree(SITE, site)
     (page,) = (site / "assets").glob("AboutPage-*.js")
@@ -114,7 +114,7 @@ def deploy(host: Host, number: int) -> None:
 
 @contextmanager
 def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[BrowserContext]:
-    """A browser that remembers nothing; nothing may go wrong in a page of it unseen, but what is expected."""
+    """Open a browser context without storage. Fail if a page logs an error other than the expected one."""
     context = unpack(chromium)
     troubles: list[str] = []
 
@@ -130,17 +130,17 @@ def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[Brows
 
 
 def house_is_there(page: Page) -> None:
-    """All of it has been fetched, and stands ready."""
+    """Wait until the engine is loaded and ready."""
     expect(page.get_by_test_id("coming")).to_have_count(0, timeout=COMING)
 
 
 def come_in(page: Page, address: str) -> Start:
-    """By the front door, which is there before the house is."""
+    """Open the start page and wait until the engine is ready."""
     start = Start(page).open(address)
     house_is_there(page)
     return start
 
 
 def kept_by_the_browser(page: Page) -> None:
-    """Waits until all of the release lies in the browser."""
+    """Wait until the browser has cached all files of the release."""
     assert page.evaluate(_KEPT)

@@ -26,7 +26,7 @@ NO_PLAN: Final = Plan()
 
 @contextmanager
 def site_with_relay(folder: Path) -> Iterator[tuple[Host, Relay]]:
-    """A site whose builder has chosen a relay on this machine and no STUN server."""
+    """Serve a site whose builder has chosen a relay on this machine and no STUN server."""
     with running_relay() as relay:
         site = folder / "with-relay"
         shutil.copytree(SITE, site)
@@ -40,7 +40,7 @@ def site_with_relay(folder: Path) -> Iterator[tuple[Host, Relay]]:
 
 
 def open_for_friends(page: Page, address: str, name: str, language: Language = "en") -> str:
-    """Somebody opens a table on their own device, all other seats kept free; gives its id."""
+    """Open a table on the player's own device with all other seats free; return its id."""
     say = SAY[language]
     Start(page, language).open(address)
     page.get_by_role("button", name=say("landing-friends"), exact=True).click()
@@ -54,12 +54,12 @@ def open_for_friends(page: Page, address: str, name: str, language: Language = "
 
 
 def button(page: Page | Locator, words: str, language: Language = "en") -> Locator:
-    """The button with these words of the catalogue."""
+    """Return the button with a text of the catalogue."""
     return page.get_by_role("button", name=SAY[language](words), exact=True)
 
 
 def show_picture(host: Page, language: Language = "en") -> str:
-    """The host shows a picture; gives the link that is in it."""
+    """Show a picture on the host's page; return the link in it."""
     picture = host.get_by_test_id("picture")
     if not picture.is_visible():
         host.get_by_text(SAY[language]("friends-picture"), exact=True).click()
@@ -68,7 +68,7 @@ def show_picture(host: Page, language: Language = "en") -> str:
 
 
 def connect_by_text(host: Page, guest: Page, language: Language = "en") -> None:
-    """The devices connect by what each shows, copied as text to the other."""
+    """Connect the devices: copy what each shows as text to the other."""
     guest.goto(show_picture(host, language))
     answer = guest.get_by_test_id("answer").get_by_test_id("link").inner_text()
     picture = host.get_by_test_id("picture")
@@ -79,7 +79,7 @@ def connect_by_text(host: Page, guest: Page, language: Language = "en") -> None:
 
 
 def sit_down(guest: Page, name: str, language: Language = "en") -> Table:
-    """A guest takes a free seat."""
+    """Take a free seat."""
     table = Table(guest, language)
     panel = table.part("join")
     panel.get_by_role("textbox").fill(name)
@@ -89,26 +89,26 @@ def sit_down(guest: Page, name: str, language: Language = "en") -> Table:
 
 
 def fill_with_bots(host: Page) -> None:
-    """Bots take the seats that are still free."""
+    """Put bots on the seats that are still free."""
     fill = button(host, "social-fill-all")
     if fill.is_visible():
         fill.click()
 
 
 def is_settled(table: Table) -> bool:
-    """Whether the deal is over for this seat."""
+    """Return whether the deal is over for this seat."""
     return table.part(Asked.SETTLED).is_visible()
 
 
 def answer_once(tables: Sequence[Table], plan: Plan) -> None:
-    """Each answers if it is their turn."""
+    """Let each player answer if it is their turn."""
     for table in tables:
         if not is_settled(table) and is_asked(table):
             table.answer(table.asked(), plan)
 
 
 def play_to_settlement(tables: Sequence[Table], plan: Plan = NO_PLAN) -> list[int]:
-    """Everybody plays until the deal is settled; gives the payments, which all see alike."""
+    """Play until the deal is settled; return the payments, which all players see alike."""
     while not all(map(is_settled, tables)):
         answer_once(tables, plan)
     payments = [table.payments() for table in tables]
@@ -118,14 +118,14 @@ def play_to_settlement(tables: Sequence[Table], plan: Plan = NO_PLAN) -> list[in
 
 
 def invite(host: Page) -> tuple[str, str]:
-    """The host invites by a relay; gives the link and the four letters."""
+    """Invite by a relay; return the link and the four letters."""
     button(host, "friends-invite").click()
     link = host.get_by_test_id("friends").get_by_test_id("link").first.inner_text()
     return link, host.get_by_test_id("code").inner_text()
 
 
 def come_by_letters(guest: Page, address: str, code: str, name: str) -> None:
-    """A guest types the four letters, and asks to come in."""
+    """Type the four letters and ask to come in."""
     guest.goto(f"http://{address}/#/friends")
     form = guest.locator("form")
     form.get_by_label(SAY["en"]("start-name"), exact=True).fill(name)

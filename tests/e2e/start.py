@@ -1,4 +1,4 @@
-"""The first page, as somebody fills it in."""
+"""The start page."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.e2e.chromium import Language
 
 
 class Start:
-    """The front door. Whoever changes anything about the table opens its panel first."""
+    """The start page. Methods that change the table's settings open the panel first."""
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
         self._say = load_catalogue(language).say
 
     def open(self, address: str) -> Self:
-        """Comes in by the front door."""
+        """Open the page."""
         self.page.goto(f"http://{address}/")
         expect(self.play_button).to_be_visible()
         expect(self.page.get_by_role("figure").get_by_role("img").first).to_be_visible()
@@ -28,16 +28,16 @@ class Start:
 
     @property
     def play_button(self) -> Locator:
-        """What opens a table at once, with the hand that is shown."""
+        """The button that opens a table at once with the shown hand."""
         return self.page.get_by_role("button", name=self._say("landing-play"), exact=True)
 
     @property
     def sit_down_button(self) -> Locator:
-        """What ends the choosing."""
+        """The button that opens a table with the chosen settings."""
         return self.page.get_by_role("button", name=self._say("start-go"), exact=True)
 
     def all_options(self) -> Self:
-        """Lays everything open that a table can be, where it is not open yet."""
+        """Open all settings, unless they are open."""
         expect(self.page.get_by_role("group", name=self._say("landing-games"), exact=True)).to_be_visible()
         if not self.sit_down_button.is_visible():
             names = (self._say("landing-all"), self._say("landing-change"))
@@ -52,18 +52,18 @@ class Start:
         return self.page.get_by_role("dialog")
 
     def play(self) -> str:
-        """Plays the hand that is shown; gives the table."""
+        """Play the shown hand and return the table's id."""
         self.play_button.click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.rpartition("/")[2]
 
     def name(self, name: str) -> Self:
-        """Says who one is."""
+        """Enter the player's name."""
         self._form.get_by_label(self._say("start-name"), exact=True).fill(name)
         return self
 
     def rules(self, preset: str) -> Self:
-        """Picks one of the published rule sets."""
+        """Choose a rule set."""
         name = self._say(f"preset-six-bid-{preset}")
         self._form.get_by_role("radio", name=re.compile(f"^{name}\\b")).check()
         return self
@@ -74,30 +74,30 @@ class Start:
         return self
 
     def seats(self, seats: int) -> Self:
-        """Picks how many sit down."""
+        """Choose the number of seats."""
         return self._pick("start-seats", str(seats))
 
     def bots(self, level: str) -> Self:
-        """Picks how strong the bots are."""
+        """Choose the level of all bots."""
         return self._pick("start-bots", self._say(f"bot-{level}"))
 
     def deals(self, deals: int) -> Self:
-        """Picks the length of the match."""
+        """Choose the number of deals."""
         self._form.get_by_test_id("length").fill(str(deals))
         return self
 
     def without_chips(self) -> Self:
-        """All begin at nothing, and nobody can go bankrupt."""
+        """Choose that all players start with no counters and cannot go bankrupt."""
         return self._pick("start-chips", self._say("start-chips-none"))
 
     def keep_free(self, *seats: Seat) -> Self:
-        """Keeps seats for people."""
+        """Keep seats free for people."""
         for seat in seats:
             self._seat(seat, self._say("start-place-free"))
         return self
 
     def seat(self, seat: Seat, level: str) -> Self:
-        """Picks how strong the bot on one seat is."""
+        """Choose the level of the bot at a seat."""
         return self._seat(seat, self._say(f"bot-{level}"))
 
     def _seat(self, seat: Seat, choice: str) -> Self:
@@ -109,7 +109,7 @@ class Start:
         return self
 
     def sit_down(self) -> str:
-        """Sits down; gives the table."""
+        """Open the table and return its id."""
         self.all_options().sit_down_button.click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Houses in this process, one an evening. All lie in one loop, and share one back room."""
+"""Servers in this process, one for each test. They share an event loop and a worker pool."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from spadille.storage import open_store
 from spadille.table.deal_source import DealSource
 from spadille.workers.players import FAST_BOTS
 from spadille.workers.pool import WorkerPool
-from tests.support.client import PATIENCE, UNHURRIED
+from tests.support.client import LONG_TIMINGS, TIMEOUT
 
 
 class BackRoom(WorkerPool):
-    """Opens with the first house; no house closes it for the others."""
+    """A worker pool shared by all servers. Closing a server does not close it."""
 
     def open(self) -> None:
         if not self._tasks:
             super().open()
 
     async def close(self) -> None:
-        """The next house needs it too."""
+        pass
 
     async def lock_up(self) -> None:
-        """The last house is closed."""
+        """Close the pool with the last server."""
         await super().close()
 
 
 class OpenHouse:
-    """A house at its port, until it is shut."""
+    """A running server."""
 
     def __init__(self, street: Street, services: Services, door: socket.socket) -> None:
         self._running = make_server(create_app(services))
@@ -45,16 +45,16 @@ class OpenHouse:
         self.address = f"127.0.0.1:{door.getsockname()[1]}"
 
     def shut(self) -> None:
-        """Nobody comes in any more; whatever goes on inside comes to its end by itself."""
+        """Stop accepting connections. Open requests finish."""
         self._running.should_exit = True
 
     def wait(self) -> None:
-        """Until all is over."""
-        self._over.result(PATIENCE)
+        """Wait until the server has stopped."""
+        self._over.result(TIMEOUT)
 
 
 class Street:
-    """Where houses are opened without a process of their own."""
+    """The event loop in which the servers run."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -69,18 +69,18 @@ class Street:
     def __exit__(self, *_trouble: object) -> None:
         for house in self._houses:
             house.wait()
-        self.begin(self._pool.lock_up()).result(PATIENCE)
+        self.begin(self._pool.lock_up()).result(TIMEOUT)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         self._loop.close()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> Future[None]:
-        """Lets something be done here."""
+        """Start a coroutine in the event loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
-        """A house with its tables in this file."""
-        timings = replace(UNHURRIED, nonce_timeout=cut)
+        """Start a server with its tables in this file."""
+        timings = replace(LONG_TIMINGS, nonce_timeout=cut)
         services = make_services(
             open_store(file), FAST_BOTS, source=source, timings=timings, worker_pool=self._pool
         )

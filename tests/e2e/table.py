@@ -1,4 +1,4 @@
-"""The table as somebody sits at it: what is asked, how it is answered, what can be seen."""
+"""The table's page: decisions, answers, and what is visible."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.e2e.chromium import PATIENCE, Language
 expect.set_options(timeout=PATIENCE)
 
 SPOT: Final[Position] = {"x": 14, "y": 20}
-"""A card may lie half under the next: its index is always in sight."""
+"""The place of a card to click: its index, which the next card in the hand never covers."""
 
 
 class Asked(StrEnum):
-    """What somebody at the table is to do next."""
+    """The kinds of decision that the page can show."""
 
     BID = "bidding-box"
     TRUMP = "trump-box"
@@ -27,7 +27,7 @@ class Asked(StrEnum):
     GIVE = "give"
     PLAY = "play"
     SETTLED = "settlement"
-    """The deal is over: the next one, or the final standing."""
+    """The deal is over: the settlement, or the final standing."""
     OVER = "standing"
 
 
@@ -43,17 +43,17 @@ places => places.map(place => place.dataset.testid
 
 @dataclass(frozen=True)
 class Plan:
-    """What somebody means to do with his hand; the rest he plays from the left of what he may play."""
+    """How a test plays its hand. What the plan leaves open is answered with the leftmost legal card."""
 
     bid: str = ""
-    """The contract he bids if he can; else he passes."""
+    """The contract to bid if it is legal, otherwise the player passes."""
     trump: str = "S"
     call: str = "none"
     give: str = ""
 
 
 class Table:
-    """A seat at the table, by mouse or by finger."""
+    """A seat at the table, operated by mouse or touch."""
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
@@ -61,27 +61,27 @@ class Table:
         self._last_tap = 0.0
         self.words: Catalogue = load_catalogue(language)
 
-    # What can be seen
+    # What is visible
 
     def part(self, name: str) -> Locator:
-        """A part of the table by its name."""
+        """Return a part of the page by its test id."""
         return self.page.get_by_test_id(name)
 
     @property
     def turn_line(self) -> Locator:
-        """The line that says what is asked, or why something may not be done."""
+        """The line that shows the decision, or why a card is illegal."""
         return self.part("turn-line")
 
     def card(self, text: str) -> Locator:
-        """A card in the hand."""
+        """Return a card in the hand."""
         return self.part("hand").locator(f'[data-card="{text}"]')
 
     def hand(self) -> list[str]:
-        """The cards in the hand, as they lie."""
+        """Return the cards in the hand, in their order on the page."""
         return self._cards("[data-card]")
 
     def legal(self) -> list[str]:
-        """The cards that may be played or given now, as they lie."""
+        """Return the legal cards, in their order on the page."""
         return self._cards(".legal")
 
     def _cards(self, which: str) -> list[str]:
@@ -89,24 +89,24 @@ class Table:
         return list(cards.evaluate_all("cards => cards.map(card => card.dataset.card)"))
 
     def trick(self) -> list[str]:
-        """The cards on the table, by their names."""
+        """Return the cards on the table."""
         return [self._name(card) for card in self.part("trick").get_by_role("img").all()]
 
     def _name(self, card: Locator) -> str:
         return card.get_attribute("aria-label") or ""
 
     def gain(self) -> int:
-        """What the deal brought."""
+        """Return the seat's gain of the deal."""
         return number(self.part("my-gain").inner_text())
 
     def payments(self) -> list[int]:
-        """What the deal brought every seat, once it is shown."""
+        """Wait for the payments and return them by seat."""
         gains = self.part("payments").locator(".gain")
         gains.first.wait_for()
         return [number(text) for text in gains.all_inner_texts()]
 
     def standing(self) -> dict[int, int]:
-        """The chips at the end, by seat, once they are shown; whoever has most stands first."""
+        """Wait for the final standing and return the counters by seat, the highest first."""
         places = self.part(Asked.OVER).locator("[data-seat]")
         places.first.wait_for()
         lines = places.all()
@@ -117,10 +117,10 @@ class Table:
     def _chips(self, line: Locator) -> int:
         return number(line.locator(".chips").inner_text())
 
-    # What is asked, and the answer
+    # Decisions and answers
 
     def asked(self) -> Asked:
-        """Waits until something is asked of this seat, or the deal is over."""
+        """Wait for a decision or the end of the deal, and return it."""
         places = self.page.locator(_ANYTHING)
         found: list[str] = []
         while not found:
@@ -129,7 +129,7 @@ class Table:
         return Asked(found[0])
 
     def choose(self, answer: Locator, *, among: Locator) -> None:
-        """Give an answer; it is given when it is no longer asked for."""
+        """Choose an answer, and wait until it is no longer offered."""
         del among
         self.press(answer)
         expect(answer).to_have_count(0)
@@ -137,7 +137,7 @@ class Table:
     def press(self, button: Locator) -> None:
         """Press a button by mouse or finger."""
         if self.touch:
-            # the app takes a second tap within 400 ms of a decision, near it, for a double tap
+            # the app ignores a second tap near the first within 400 ms of a decision, as part of a double tap
             self.page.wait_for_function("before => Date.now() > before + 400", arg=self._last_tap)
             button.tap(position=SPOT)
             self._last_tap = float(self.page.evaluate("Date.now()"))
@@ -145,37 +145,34 @@ class Table:
             button.click(position=SPOT)
 
     def _say(self, box: Asked, answer: str) -> None:
-        """Gives an answer of a box, in the words of a record."""
+        """Choose an answer in a box. It is given as in a record."""
         among = self.part(box)
         self.choose(among.locator(f'[data-answer$=" {answer}"]'), among=among)
 
     def may_say(self, box: Asked, answer: str) -> bool:
-        """Whether a box offers this answer."""
+        """Return whether a box offers this answer."""
         return self.part(box).locator(f'[data-answer$=" {answer}"]').count() > 0
 
     def bid(self, contract: str) -> None:
-        """Bids a contract."""
         self._say(Asked.BID, f"bid {contract}")
 
     def pass_(self) -> None:
-        """Passes."""
         self._say(Asked.BID, "pass")
 
     def name_trumps(self, suit: str) -> None:
-        """Names trumps."""
         self._say(Asked.TRUMP, f"trump {suit}")
 
     def call(self, card: str) -> None:
-        """Calls a card, or none."""
+        """Call a card, or `none`."""
         self._say(Asked.CALL, f"call {card}")
 
     def put(self, card: str) -> None:
-        """Plays a card, or gives it away, as soon as it may be."""
+        """Play or give a card, as soon as it is legal."""
         self.part("hand").locator(f':is(.legal, .chosen)[data-card="{card}"]').wait_for()
         self.choose(self.card(card), among=self.part("hand"))
 
     def answer(self, asked: Asked, plan: Plan) -> None:
-        """Does what is asked, as planned."""
+        """Answer a decision as the plan says."""
         match asked:
             case Asked.BID:
                 self._bid_or_pass(plan)
@@ -195,7 +192,7 @@ class Table:
             self.pass_()
 
     def play_until(self, *wanted: Asked, plan: Plan) -> Counter[Asked]:
-        """Answers everything that is asked until one of these is; counts the answers."""
+        """Answer all decisions until one of `wanted` comes up. Return the number of answers by kind."""
         answers: Counter[Asked] = Counter()
         while (asked := self.asked()) not in wanted:
             self.answer(asked, plan)
@@ -203,7 +200,7 @@ class Table:
         return answers
 
     def play_deal(self, plan: Plan) -> Counter[Asked]:
-        """Plays until the deal is settled."""
+        """Play the deal to its settlement."""
         return self.play_until(Asked.SETTLED, plan=plan)
 
     def _go_on(self, words: str) -> None:
@@ -212,25 +209,25 @@ class Table:
         self.choose(button, among=among)
 
     def be_ready(self) -> None:
-        """Is ready for the next deal."""
+        """Confirm the next deal."""
         self._go_on("settle-next")
 
     def next_deal(self) -> None:
-        """Is ready for the next deal, and gets it."""
+        """Confirm the next deal and wait until it has begun."""
         head = self.page.get_by_role("banner")
         before = head.inner_text()
         self.be_ready()
         expect(head).not_to_have_text(before, use_inner_text=True)
 
     def final_standing(self) -> None:
-        """Turns from the last deal to the standing."""
+        """Go from the last settlement to the final standing."""
         self._go_on("settle-standing")
         expect(self.part(Asked.OVER)).to_be_visible()
 
-    # What lies beside the table
+    # Beside the table
 
     def press_button(self, words: str) -> None:
-        """Presses the button of this name."""
+        """Press the button with this message id as its name."""
         button = self.page.get_by_role("button", name=self.words.say(words), exact=True).first
         if self.touch:
             button.tap()
@@ -239,10 +236,10 @@ class Table:
 
 
 class ByKeyboard(Table):
-    """A seat at the table without a mouse: the focus comes by itself, arrows and Enter do the rest."""
+    """A seat at the table, operated by keyboard alone: arrow keys and Enter from the focused element."""
 
     def choose(self, answer: Locator, *, among: Locator) -> None:
-        """Walks from where the focus stands to the answer, and gives it."""
+        """Move the focus to the answer by arrow keys, and choose it."""
         expect(among.locator(":focus")).to_have_count(1)
         places = among.locator("[data-walk], [role=option]").count()
         for _ in range(places):
@@ -255,6 +252,6 @@ class ByKeyboard(Table):
 
 
 def number(text: str) -> int:
-    """A number as the table writes it: with a real minus, perhaps with a plus."""
+    """Parse a number as the page shows it, with a minus sign or a plus."""
     digits = text.strip().replace("−", "-").replace("+", "")
     return int("".join(letter for letter in digits if letter in "-0123456789"))

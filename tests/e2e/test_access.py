@@ -1,4 +1,6 @@
-"""What axe finds wrong with a page: nothing at all, by light and in the dark, in both languages."""
+"""Tests that axe finds no accessibility error on the table's page, in light and dark and in both
+languages.
+"""
 
 from __future__ import annotations
 
@@ -25,16 +27,19 @@ BESIDE: Final = {
     True: ("table-log", "table-scores", "app-menu", "app-rules", "table-last-trick"),
     False: ("app-settings", "app-help", "app-rules", "table-last-trick"),
 }
-"""What a finger, or a mouse, can open beside the table."""
+"""The buttons of dialogs beside the table, for touch and for mouse."""
 NEW: Final = {
     asked: f'[data-testid="turn-line"], [data-testid="{part}"]'
     for asked, part in ((Asked.TRUMP, Asked.TRUMP), (Asked.CALL, Asked.CALL), (Asked.GIVE, "hand"))
 }
-"""What of the page is other than when a bid was asked for; all is looked at again when a card is."""
+"""The parts of the page that changed since the bid.
+
+All other parts are checked again when a card is asked for.
+"""
 
 
 def wrong(page: Page, within: str = "html") -> list[str]:
-    """What is wrong, and where: by all of axe's rules, on the whole page or within a part."""
+    """Return all errors that axe finds on the page or within a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     settle(page)

@@ -1,4 +1,6 @@
-"""What axe finds wrong with what friends see: the lobby, a table looked on at, questions, the big screen."""
+"""Tests that axe finds no error on pages of a table of several people: lobby, spectators, votes, big
+screen.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ DESKTOP_LIGHT: Final[Way] = (DESKTOP, "en", "light")
 
 
 def ways(at_every_change: Way, now_and_then: Way) -> pytest.MarkDecorator:
-    """A screen, a language and a light for every run of the tests, and others for the long run."""
+    """Return parameters for a device, a language and a colour scheme in the normal run, and for others in
+    the long run.
+    """
     often, seldom = (
         pytest.param(*way, marks=marks, id=f"{way[0].name}-{way[1]}-{way[2]}")
         for way, marks in ((at_every_change, ()), (now_and_then, pytest.mark.long))
@@ -60,7 +64,7 @@ def test_nothing_is_wrong_before_all_are_there(
 
 
 @ways(DESKTOP_DARK, PHONE_LIGHT)
-def test_nothing_is_wrong_for_who_looks_on(
+def test_pages_of_a_spectator_are_accessible(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
     page = evening.open(LEADS).visit(device, language=language, scheme=scheme)
@@ -88,7 +92,7 @@ def test_nothing_is_wrong_for_who_looks_on(
 
 
 @ways(PHONE_DARK, DESKTOP_LIGHT)
-def test_nothing_is_wrong_with_what_is_played_and_stays(
+def test_scores_and_results_are_accessible(
     evening: Evening, device: Device, language: Language, scheme: Scheme
 ) -> None:
     page = evening.open(boards.OVER_SOON).visit(device, language=language, scheme=scheme)

@@ -1,4 +1,6 @@
-"""What axe finds wrong with the start, the builder, the coach, the line for words and the rules: nothing."""
+"""Tests that axe finds no error on the start page, the rule builder, the lessons, the text input and the
+rulebook.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Around the play: talk, those who look on, seats that change hands, the big screen, and what stays."""
+"""Tests of everything around the play: phrases, spectators, changed seats, the big screen, and what is
+stored.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ SCREEN: ViewportSize = {"width": 1920, "height": 1080}
 LEADS = boards.board(2, {0: boards.NO_CLUBS})
 
 
-def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening) -> None:
+def test_a_phrase_is_shown_at_the_seat_in_each_language(evening: Evening) -> None:
     ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
     for table in (ann, bo):
         table.page.clock.install()
@@ -44,17 +46,17 @@ def test_a_phrase_is_seen_at_the_seat_and_told_in_each_language(evening: Evening
     ann.page.get_by_role("button", name="raises a glass", exact=True).click()
     expect(bo.part("seat-0").locator(".bubble svg")).to_be_visible()
     expect_told(bo, "Ann höjer glaset.")
-    # nothing is kept of it
+    # the phrase disappears
     ann.page.clock.run_for(10_000)
     expect(ann.part("seat-1").locator(".bubble")).to_have_count(0)
 
 
-def test_nobody_talks_while_two_may_play_together(evening: Evening) -> None:
+def test_phrases_are_hidden_while_a_partnership_is_possible(evening: Evening) -> None:
     ann, bo = gather(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en")
     look_beside(ann)
     expect(ann.part("phrases")).to_be_visible()
     evening.keep_company(id_of(ann), {2: (), 3: ()})
-    # the cards are dealt: from here on the side may tell each other nothing
+    # the cards are dealt, so partners may not use phrases any more
     expect(ann.part("phrases")).to_have_count(0)
     expect(bo.part("hand")).to_be_visible()
     look_beside(bo)
@@ -62,7 +64,7 @@ def test_nobody_talks_while_two_may_play_together(evening: Evening) -> None:
 
 
 def ask_for_a_bots_seat(table: Table, name: str) -> None:
-    """Somebody who looks on writes his name, and is promised the seat."""
+    """Enter a name as a spectator and request a bot's seat, which is promised."""
     table.press_button("join-bot")
     table.part("join").get_by_role("textbox").fill(name)
     table.part("join").get_by_role("button", name="Sit down", exact=True).tap()
@@ -86,7 +88,7 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     expect_told(ann, "Dora gets a seat when the deal is over.")
     do_beside(dora, "join-withdraw")
     expect(dora.part("promised")).to_have_count(0)
-    expect_told(ann, "Dora no longer waits for a seat.")
+    expect_told(ann, "Dora is no longer waiting for a seat.")
     ask_for_a_bots_seat(dora, "Dora")
     ann.play_deal(LOST)
     expect(dora.part("promised")).to_have_count(0)
@@ -97,7 +99,7 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     expect(dora.part("hand")).to_be_visible()
 
 
-def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
+def test_a_player_who_leaves_can_watch(evening: Evening) -> None:
     ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
     friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
@@ -109,10 +111,10 @@ def test_who_leaves_his_seat_may_look_on(evening: Evening) -> None:
     expect(bo.part("hand")).to_have_count(0)
     expect_told(ann, "Bo leaves the table.")
     look_beside(ann)
-    expect(ann.part("watchers")).to_have_text("One looks on.")
+    expect(ann.part("watchers")).to_have_text("One person is watching.")
 
 
-def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening) -> None:
+def test_the_host_fills_seats_and_lists_the_table(evening: Evening) -> None:
     page, other = evening.open().visit(), evening.visit(language="sv")
     evening.start(page).name("Ann")
     page.get_by_role("button", name="Invite friends", exact=True).click()
@@ -123,14 +125,14 @@ def test_the_host_fills_seats_and_lets_everybody_find_the_table(evening: Evening
     expect(other.get_by_role("button", name="Med vänner", exact=True)).to_be_visible()
     expect(other.get_by_test_id("open-tables")).to_have_count(0)
     look_beside(ann)
-    page.get_by_role("switch", name="Everybody can find this table", exact=True).check(force=True)
-    expect_told(ann, "Everybody can find this table now.")
+    page.get_by_role("switch", name="Anyone can find this table", exact=True).check(force=True)
+    expect_told(ann, "Anyone can find this table now.")
     page.keyboard.press("Escape")
     other.reload()
     lines = other.get_by_test_id("open-tables").get_by_role("listitem")
     expect(lines).to_contain_text("2 lediga platser")
     expect(lines).to_contain_text("Ann")
-    page.get_by_role("button", name="Begin with bots on the free seats", exact=True).click()
+    page.get_by_role("button", name="Start with bots in the free seats", exact=True).click()
     expect(ann.part("hand")).to_be_visible()
 
 
@@ -138,7 +140,7 @@ def test_the_big_screen_shows_no_hand_and_nothing_to_press(evening: Evening) -> 
     ann, bo = gather(evening.open(LEADS), LEADS, "en", "en")
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
-    # in the browser of somebody who sits there
+    # in the browser of a seated player
     screen = ann.page.context.new_page()
     screen.set_viewport_size(SCREEN)
     screen.goto(f"{ann.page.url}?screen")
@@ -178,10 +180,10 @@ def test_what_stays_of_a_match(evening: Evening, tmp_path: Path) -> None:
     (match,) = (json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines())
     assert match["deals"][0]["result"]["payments"] == paid
     page.goto(f"http://{evening.address}/")
-    page.get_by_role("link", name="My games", exact=True).click()
+    page.get_by_role("link", name="Your games", exact=True).click()
     history = page.get_by_test_id("history")
     expect(history).to_contain_text("Six-Bid Solo")
-    history.get_by_role("link", name="Its deals", exact=True).click()
+    history.get_by_role("link", name="Deals", exact=True).click()
     page.wait_for_url(f"**/table/{table_id}/results")
 
 

@@ -1,4 +1,4 @@
-"""The challenge by a link: one plays some cards, another plays the same, both stand side by side."""
+"""Tests of a challenge by link: two players play the same cards, and both results are compared."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Object.defineProperty(navigator, 'clipboard', {
 
 
 def sit_and_play(page: Page, name: str, plan: Plan) -> list[str]:
-    """Sits down to the cards, plays them to the end, and comes back to the page of the deal."""
+    """Play the cards to the end, return to the page of the deal, and return the hand."""
     sitting = page.get_by_test_id("play-deal")
     sitting.get_by_role("textbox").fill(name)
     sitting.get_by_role("button", name="Sit down").click()
@@ -57,7 +57,7 @@ def test_a_link_brings_the_cards_and_both_games_stand_side_by_side(evening: Even
     expect(bo.get_by_test_id("board")).to_be_visible()
     assert bo.get_by_test_id("laid-hand").locator(".card.s, .card.h, .card.d, .card.c").count() == len(held)
     bo.get_by_test_id("deal-more").click()
-    expect(bo.get_by_test_id("beside")).to_contain_text("Somebody has played these cards.")
+    expect(bo.get_by_test_id("beside")).to_contain_text("These cards have been played before.")
     bo.get_by_role("dialog").get_by_role("button", name="Play it").click()
     assert sit_and_play(bo, "Bo", Plan()) == held
     bo.get_by_test_id("deal-more").click()

@@ -1,4 +1,6 @@
-"""Cards dealt as promised: every browser cuts, looks for itself after the deal, and says what it finds."""
+"""Tests of commit-reveal dealing in the browser: it sends a nonce, verifies the deal and reports the
+result.
+"""
 
 from __future__ import annotations
 
@@ -24,24 +26,25 @@ pytestmark = pytest.mark.browser
 
 Said = dict[str, Any]
 NOT_SAFE = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })"
-"""What a browser has no more of where the line is not safe."""
+"""A script that removes the Web Crypto API, which browsers lack over plain HTTP."""
 CUT = 60
-"""Nobody is ever waited for that long: every browser cuts at once."""
+"""A nonce timeout that never expires in a test, because every browser answers at once."""
+FAIR = "Fair deal: checked against the promise made before the deal."
 
 
 def found(table: Table) -> Locator:
-    """What the page says of where the cards came from."""
+    """Return the part of the page about the deal's randomness."""
     return table.part("chance")
 
 
 def read(table: Table) -> list[str]:
-    """Opens the details, and gives what was found."""
+    """Open the details and return the results of the checks."""
     found(table).locator("summary").click()
     return found(table).get_by_role("listitem").all_inner_texts()
 
 
 def verified(record: object) -> tuple[int, Said]:
-    """What `spadille verify` says to a record."""
+    """Run `spadille verify` on a record. Return its exit status and its output."""
     ended = subprocess.run(
         [SPADILLE, "verify", "--language", "en"],
         input=json.dumps(record),
@@ -53,14 +56,14 @@ def verified(record: object) -> tuple[int, Said]:
 
 
 def record(evening: Evening, table: str) -> Said:
-    """What everybody may take home."""
+    """Fetch the record of a table."""
     answer = httpx2.get(f"http://{evening.address}/api/tables/{table}/record", verify=False)
     kept: Said = answer.json()
     return kept
 
 
 def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Table, str]:
-    """A deal against bots, to the settlement."""
+    """Play a deal against bots to its settlement. Return the table and its id."""
     name = evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
     table = Table(page, language)
     table.asked()
@@ -71,17 +74,22 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
 @pytest.mark.parametrize(
     ("device", "language", "sentence", "own"),
     [
-        (DESKTOP, "en", "These cards were dealt as promised.", "Your own cut is in the cards."),
-        (PHONE, "sv", "Korten gavs som utlovat.", "Din egen kupering är med."),
+        (
+            DESKTOP,
+            "en",
+            FAIR,
+            "Your own cut is included.",
+        ),
+        (PHONE, "sv", "Ärlig giv: kontrollerad mot löftet före given.", "Din egen kupering är med."),
     ],
     ids=["desktop-en", "phone-sv"],
 )
-def test_the_page_looks_for_itself_and_says_what_it_found(
+def test_the_page_verifies_the_deal_and_shows_the_result(
     evening: Evening, device: Device, language: Language, sentence: str, own: str
 ) -> None:
     page = evening.open(cut=CUT).visit(device, language=language)
     if device is PHONE:
-        # on a line that is not safe a library reckons
+        # over plain HTTP the page uses a library instead
         page.add_init_script(NOT_SAFE)
     table, name = played(page, evening, language)
     assert page.evaluate("crypto.subtle === undefined") is (device is PHONE)
@@ -105,7 +113,7 @@ def a_record_that_was_changed_does_not_pass(kept: Said) -> None:
     deal["chance"]["shares"][0] = "0" * 64
     status, answer = verified(kept)
     assert (status, answer["error"], answer["deal"]) == (1, "wrong-cards", 0)
-    assert answer["message"] == "These are not the cards that the secret and the shares deal."
+    assert answer["message"] == "The secret and the shares deal other cards than these."
 
 
 def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening) -> None:
@@ -118,7 +126,7 @@ def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening)
     assert "The promise is the one this page saw before the deal." in read(table)
 
 
-def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
+def test_two_players_and_a_spectator_verify_the_deal(evening: Evening) -> None:
     ann, bo, cy = evening.open(cut=CUT).visit(), evening.visit(), evening.visit()
     name = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
     watcher, first, second = evening.join(cy, name), Table(ann), evening.join(bo, name)
@@ -135,7 +143,7 @@ def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
 
 
 def meddle(page: Page, change: Callable[[Said], None]) -> None:
-    """Changes every state that this page is told."""
+    """Change every state that the server sends to this page."""
 
     def between(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -152,35 +160,35 @@ def meddle(page: Page, change: Callable[[Said], None]) -> None:
 
 
 def another_secret(state: Said) -> None:
-    """The server tells a secret that it was not bound to."""
+    """Reveal a secret that does not match the commitment."""
     if state["chance"] and state["chance"]["secret"]:
         state["chance"]["secret"] = "5e" * 32
 
 
 def no_share_of_mine(state: Said) -> None:
-    """The server says that the first seat gave no share."""
+    """Remove the nonce of the first seat."""
     if state["chance"] and state["chance"]["shares"]:
         state["chance"]["shares"][0] = None
 
 
 def another_promise(state: Said) -> None:
-    """The server tells another promise after the deal than before."""
+    """Change the commitment after the deal."""
     if state["chance"]:
         state["chance"]["promise"]["commitment"] = "5e" * 32
 
 
 def other_cards(state: Said) -> None:
-    """The server shows two hands in each other's place."""
+    """Exchange two hands after the deal."""
     revealed = state["view"] and state["view"]["revealed"]
     if revealed:
         revealed["hands"][1], revealed["hands"][2] = revealed["hands"][2], revealed["hands"][1]
 
 
 LIES: list[tuple[Callable[[Said], None], str]] = [
-    (another_secret, "The table’s secret is not the one it was bound to."),
-    (no_share_of_mine, "Your own cut is not in the cards."),
+    (another_secret, "The table’s secret is not the one it committed to."),
+    (no_share_of_mine, "Your own cut is not included."),
     (another_promise, "The promise is not the one this page saw before the deal."),
-    (other_cards, "Dealt again here, the cards are others."),
+    (other_cards, "Dealing again here gives other cards."),
 ]
 
 
@@ -191,7 +199,9 @@ def test_a_server_that_lies_is_caught(evening: Evening) -> None:
     for change, line in LIES:
         meddle(page, change)
         page.reload()
-        expect(found(table).get_by_role("alert")).to_have_text("These cards were not dealt as promised.")
+        expect(found(table).get_by_role("alert")).to_have_text(
+            "Not a fair deal: these cards were not dealt as promised."
+        )
         assert line in read(table)
 
 
@@ -203,10 +213,10 @@ def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
     table.asked()
     play_out_unseen(table)
     expect(found(table)).to_have_attribute("data-verdict", "kept")
-    assert "Your own cut is in the cards." in read(table)
+    assert "Your own cut is included." in read(table)
 
 
-def test_nothing_is_said_of_cards_laid_out_beforehand(evening: Evening) -> None:
+def test_no_verification_is_shown_for_deals_from_a_file(evening: Evening) -> None:
     page = evening.open(boards.CALL, cut=CUT).visit()
     table, _ = played(page, evening)
     expect(table.part("settlement")).to_be_visible()

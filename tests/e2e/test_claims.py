@@ -1,4 +1,4 @@
-"""A claim is judged by what all can see: refused while a card is out that could beat it, then granted."""
+"""Tests of claims: refused while an unseen card could beat them, and granted after it was played."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ LACKS_THE_TEN: Final = boards.board(
     },
     widow="8C 7C 6C",
 )
-"""Seat 0 leads and takes every trick, but only the first shows that the ten of trumps falls."""
+"""Seat 0 leads and takes every trick, but only the first trick shows that the ten of trumps falls."""
 CALL: Final = Plan(bid="call", trump="S", call="none")
 WORDS: Final[dict[Language, tuple[str, str, str]]] = {
     "en": (
-        "It is not certain from what all can see. Play on.",
+        "Not everyone can see yet that the rest is yours. Play on.",
         "The rest is yours.",
         "You claimed the rest.",
     ),
     "sv": (
-        "Det framgår inte säkert av det som alla kan se. Spela vidare.",
+        "Alla kan inte se än att resten är din. Spela vidare.",
         "Resten är dina.",
         "Du krävde resten.",
     ),

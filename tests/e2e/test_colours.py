@@ -1,4 +1,4 @@
-"""Marks, lines and rings can be told apart: in the dark, and where the system names all colours."""
+"""Tests that marks, lines and focus rings have enough contrast, in dark mode and in forced colours."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 
 class Look(TypedDict):
-    """What the system says of colours."""
+    """The system's colour settings."""
 
     forced_colors: Literal["active", "none"]
     color_scheme: Scheme
@@ -31,7 +31,7 @@ FORCED: Final[dict[str, Look]] = {
 }
 LOOKS: Final[dict[str, Look]] = FORCED | {"dark": {"forced_colors": "none", "color_scheme": "dark"}}
 MARK: Final = 3.0
-"""What a mark or a ring must stand out by; words stand out by WORDS."""
+"""The least contrast of a mark or a ring. WORDS is that of text."""
 WORDS: Final = 4.5
 _LONG: Final = pytest.mark.long
 ON_A_DESKTOP = pytest.mark.parametrize(
@@ -66,21 +66,21 @@ def _box(place: Locator) -> FloatRect:
 
 
 def _words(place: Locator) -> float:
-    """How far the words of a place stand out."""
+    """Return the contrast of an element's text."""
     box = place.evaluate(_WORDS)
     dots = shown(place.page, box["x"], box["y"], box["width"], box["height"])
     return stands_out(dot for line in dots for dot in line)
 
 
 def _across(place: Locator, start: int, stop: int) -> Line:
-    """The dots across the left edge of a place, low down, where no index stands."""
+    """Return the pixels across the left edge of an element, below its index."""
     box = _box(place)
     y = box["y"] + box["height"] * 0.8
     return shown(place.page, round(box["x"]) + start, round(y), stop - start, 1)[0]
 
 
 def _sides(place: Locator) -> Iterator[Line]:
-    """The dots just inside the four edges of a place, outermost first or last."""
+    """Yield the pixels inside the four edges of an element."""
     box, depth = _box(place), 6
     middle, centre = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for y in (box["y"], box["y"] + box["height"] - depth):
@@ -90,7 +90,9 @@ def _sides(place: Locator) -> Iterator[Line]:
 
 
 def _follow(evening: Evening, device: Device) -> Table:
-    """Bo plays a solo in spades and leads the ten of hearts; Ann, asked twice for everything, must follow."""
+    """Open a deal in which Bo plays a solo in spades and leads the ten of hearts, and Ann must follow
+    suit.
+    """
     page = evening.open(boards.LED_TO).visit(device)
     page.add_init_script(_ONCE_MORE)
     wishes = {1: ("bid solo", "trump S", "play TH"), 2: ()}
@@ -98,7 +100,7 @@ def _follow(evening: Evening, device: Device) -> Table:
 
 
 def _marks(table: Table) -> dict[str, Locator]:
-    """A suit in every place where suits stand."""
+    """Return a suit symbol in each place where one appears."""
     suit = "svg.suit >> nth=0"
     cards = {name: table.card(name).locator(suit) for name in ("KH", "AS", "AD")}
     return cards | {name: table.part(name).locator(suit) for name in ("trick", "contract")}

@@ -1,4 +1,4 @@
-"""Two people at one table and somebody who looks on: nobody is sent, or shown, what he may not know."""
+"""Tests with two players and a spectator: no page is sent or shows cards that its viewer may not know."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ NAMES = {card_name(str(card)): str(card) for card in CARDS}
 
 
 def without_the_pack(message: dict[str, Any]) -> dict[str, Any]:
-    """A message without the lists of the cards that are trumps and of those that count: the whole suit and
-    all of the pack that do, whoever holds them.
+    """Return a message without its lists of trumps and of counting cards, which contain all such cards of
+    the pack.
     """
     contract = message["view"]["contract"]
     if contract is None:
@@ -47,7 +47,7 @@ def without_the_pack(message: dict[str, Any]) -> dict[str, Any]:
 
 
 class Eavesdropper:
-    """Reads everything that a page is sent, and everything it shows."""
+    """A recorder of everything that a page is sent and shows."""
 
     def __init__(self, page: Page, seat: Seat | None) -> None:
         self.page = page
@@ -64,16 +64,16 @@ class Eavesdropper:
             self.states.append(message)
 
     def assert_nothing_told(self) -> None:
-        """Every message named only the own cards and those on the table, until the deal was over."""
+        """Check that each message named only known cards until the deal was over."""
         for message in self.states:
             assert set(WRITTEN.findall(json.dumps(without_the_pack(message)))) <= self._known(message)
 
     def assert_nothing_shown(self) -> None:
-        """The page, hidden parts and all, names only those cards too."""
+        """Check that the page, including hidden parts, names only known cards."""
         texts = "\n".join(shown(self.page))
         drawn = self.page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
         named = {NAMES[name] for name in NAMES if name in texts}
-        # the newest message is read last: the page cannot show more than it was sent
+        # the newest message is read last, because the page cannot show more than it was sent
         assert named | set(drawn) <= (self._known(self.states[-1]) if self.states else self._own)
 
     def _known(self, message: dict[str, Any]) -> set[str]:
@@ -84,20 +84,20 @@ class Eavesdropper:
 
 
 def sit_down_beside(page: Page, name: str) -> None:
-    """Takes the free seat that a table offers to whoever comes by."""
+    """Take the free seat of a public table."""
     page.get_by_label("Your name", exact=True).fill(name)
     page.get_by_test_id("join").get_by_role("button", name="Sit down", exact=True).click()
     expect(page.get_by_test_id("join")).to_have_count(0)
 
 
 def now_asked(table: Table) -> bool:
-    """Whether this seat is to bid, name trumps or play at this moment."""
+    """Return whether this seat must bid, name trumps or play now."""
     return any(table.part(box).is_visible() for box in (Asked.BID, Asked.TRUMP)) or bool(
         table.part("hand").locator(".legal").count()
     )
 
 
-def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
+def test_no_page_gets_or_shows_hidden_cards(evening: Evening) -> None:
     ann, bo, watcher = evening.open(BOARD).visit(), evening.visit(), evening.visit()
     ears = [Eavesdropper(page, seat) for page, seat in ((ann, 0), (bo, 1), (watcher, None))]
     table_id = evening.start(ann).name("Ann").deals(1).keep_free(1, 2).sit_down()
@@ -107,7 +107,7 @@ def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
     evening.keep_company(table_id, {2: ()})
     onlooker = evening.join(watcher, table_id)
     expect(onlooker.turn_line).to_contain_text("You are watching.")
-    # three tricks are looked at
+    # three tricks are enough
     expect(tables[0].part("hand").locator("[data-card]")).to_have_count(11)
     while len(tables[0].hand()) > 8:
         for table, plan in zip(tables, PLANS, strict=True):
@@ -126,7 +126,7 @@ def test_nobody_learns_what_he_may_not_know(evening: Evening) -> None:
     assert (tables[0].gain(), tables[1].gain()) == tuple(tables[0].payments()[:2])
 
 
-def test_the_next_deal_waits_for_everybody(evening: Evening) -> None:
+def test_the_next_deal_waits_for_all_players(evening: Evening) -> None:
     ann, bo = evening.open(boards.OVER_SOON, boards.SPREAD).visit(), evening.visit()
     table_id = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
     first, second = Table(ann), evening.join(bo, table_id)

@@ -1,4 +1,4 @@
-"""A house with a server, and no network: what the browser keeps goes on, and the rest says what it lacks."""
+"""Tests of a page without network: cached pages work, and the others say that they need the server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GOES_ON: Final = {
     "/rules": "builder-title",
     "/about": "about-title",
 }
-"""Every page that needs no server, and its heading."""
+"""Every page that needs no server, with the message id of its heading."""
 NEEDS_IT: Final = (
     "/",
     "/table/oak",
@@ -59,12 +59,12 @@ _ON_TO: Final = """path => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
-"""To another page, as a link of the page's own leads there."""
+"""A script that navigates to another page as a link does."""
 _SIGN_OUT_OTHERS: Final = "fetch('/api/me/sign-out-others', { method: 'POST' }).then(({ ok }) => ok)"
 
 
 def answers_kept(page: Page) -> set[str]:
-    """Where the answers came from that the browser keeps."""
+    """Return the URLs of the answers in the browser's cache."""
     return set(page.evaluate(_ANSWERS_KEPT))
 
 
@@ -91,7 +91,7 @@ def test_without_a_network_each_page_goes_on_or_says_that_it_needs_the_server(ev
         page.goto(home + path)
         expect(title).to_have_text(SAY("cut-title"))
     for path in NEEDS_IT[2:]:
-        # by way of a page that needs no server
+        # via a page that needs no server
         page.evaluate(_ON_TO, "/about")
         expect(title).to_contain_text(SAY("about-title"))
         page.evaluate(_ON_TO, path)

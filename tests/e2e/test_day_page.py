@@ -1,4 +1,4 @@
-"""The deal of the day, from its page to the line that is shared."""
+"""Tests of the daily deal, from its page to the line that is shared."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ GIVEN_AWAY = re.compile("[♠♥♦♣]")
 
 
 def todays_line(page: Page) -> str:
-    """Plays today's deal of the smallest game and copies the line that tells of it."""
+    """Play the daily deal of the smallest game, and copy the line to share."""
     todays = page.get_by_test_id("day-frog")
-    todays.get_by_role("button", name="Play it").click()
+    todays.get_by_role("button", name="Play: ").click()
     table = Table(page)
     table.asked()
     table.play_deal(Plan())
@@ -31,14 +31,14 @@ def todays_line(page: Page) -> str:
     return str(page.evaluate("window.copied.at(-1)"))
 
 
-def test_todays_deal_is_played_and_told_in_a_line_that_gives_nothing_away(evening: Evening) -> None:
+def test_the_daily_deal_is_shared_in_a_line_without_spoilers(evening: Evening) -> None:
     page = evening.open().visit(SMALLEST)
     page.add_init_script(COPIED)
     page.goto(f"http://{evening.address}/day")
     line = todays_line(page)
-    assert re.fullmatch(r"Spadille, deal of the day .*, Frog: [+−]?\d+(, par [+−]?\d+)?", line)
+    assert re.fullmatch(r"Spadille, deal of the day .*, Frog: [+−]?\d+(, the expert [+−]?\d+)?", line)
     assert not GIVEN_AWAY.search(line)
-    expect(page.get_by_text("One day in a row.")).to_be_visible()
+    expect(page.get_by_text("1-day streak")).to_be_visible()
     expect(page.get_by_test_id("day-frog")).to_contain_text("Played")
     expect(page.get_by_test_id("day-six-bid")).to_contain_text("Not played yet")
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST.width

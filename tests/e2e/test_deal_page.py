@@ -1,4 +1,6 @@
-"""The page of a deal: from the settlement, by a pasted text, step by step, and to a table of its own."""
+"""Tests of the page of a deal: reached from a settlement or a pasted text, replayed, and played at a
+table.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> 
     page.keyboard.press("Home")
     page.get_by_test_id("play-it").click()
     sitting = page.get_by_test_id("play-deal")
-    sitting.get_by_text("Ann", exact=True).click()
+    sitting.get_by_text("You", exact=True).click()
     sitting.get_by_role("button", name="Sit down").click()
     again = Table(page)
     again.asked()

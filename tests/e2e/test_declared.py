@@ -1,6 +1,8 @@
-"""A game that the house has never heard of plays from the first bid to its settlement, without a change."""
+"""Tests that a game declared by the tests alone can be played from the first bid to its settlement."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -39,7 +41,7 @@ def test_a_game_of_the_tests_is_played_against_bots(
     assert table.asked() is Asked.TRUMP
     table.name_trumps("S")
     lay_away(table, rules.packets.widow_size)
-    expect(table.part("taken")).to_have_attribute("aria-label", "Ann 0, defenders 0")
+    expect(table.part("taken")).to_have_attribute("aria-label", "You 0, defenders 0")
     for _ in range(2):
         assert table.asked() is Asked.PLAY
         table.answer(Asked.PLAY, Plan())
@@ -53,7 +55,7 @@ def test_a_game_of_the_tests_is_played_against_bots(
 
 
 def lay_away(table: Table, count: int) -> None:
-    """Lays away the last cards of the hand, as many as the widow had."""
+    """Discard the last cards of the hand, as many as the widow had."""
     box = table.part("lay-away-box")
     go = box.get_by_role("button", name="Lay away", exact=True)
     expect(box.locator("li")).to_have_count(count)
@@ -66,5 +68,7 @@ def lay_away(table: Table, count: int) -> None:
 
 
 def points_told(table: Table) -> int:
-    """The card points that the settlement says the declarer has."""
-    return int(table.part("settlement").locator(".words").inner_text().split()[0])
+    """Return the declarer's card points as stated in the settlement."""
+    found = re.search(r"\d+", table.part("settlement").locator(".words").inner_text())
+    assert found
+    return int(found[0])

@@ -1,4 +1,4 @@
-"""Every contract of the other games at a real table, from the bid to the payments."""
+"""Tests of every contract of the other games in the browser, from the bid to the payments."""
 
 from __future__ import annotations
 
@@ -27,12 +27,14 @@ from tests.e2e.unseen import say_unseen
 pytestmark = pytest.mark.browser
 
 _AT_ONCE: Final = 6
-"""So many contracts are played in a page before the next one is opened."""
+"""The number of contracts to play in one page."""
 
 
 def rounds(*, alike: bool) -> Iterator[tuple[Game, Sequence[str], Device]]:
-    """The contracts of each game of which an earlier game has none alike, or those of which it has; those of
-    Six-Bid Solo are played elsewhere. Desktop and phone in turn.
+    """Yield the contracts of each game, on desktop and phone in turn: either those that look like none of
+    an earlier game, or those that do.
+
+    Six-Bid Solo is tested elsewhere.
     """
     devices, met = cycle((DESKTOP, PHONE)), set[tuple[object, ...]]()
     for game in GAMES.values():
@@ -48,7 +50,7 @@ def every_contract(game: Game) -> Iterator[Contract]:
 
 
 def shape(contract: Contract) -> tuple[object, ...]:
-    """What a page shows of a contract, whatever it is called and costs."""
+    """Return what the page shows of a contract, apart from its name and its price."""
     named = len(contract.trumps), contract.widow, contract.partner, contract.card_call, contract.exposure
     ends = contract.goal.kind, type(contract.price), contract.ending, contract.may_ask
     return (*named, *ends, contract.streak is None, contract.macker is None)
@@ -84,7 +86,7 @@ def test_every_contract_is_played_and_paid(
 
 
 def a_deal(rules: Rules, contract: str) -> Deal:
-    """A deal that eldest, at seat 0, plays in this contract; the rest is as chance will have it."""
+    """Return a random deal that eldest, at seat 0, plays in this contract."""
     seats = min(rules.seats)
     for number in count():
         stream = Stream(key_of(f"every contract {contract}", number))
@@ -99,7 +101,7 @@ def a_deal(rules: Rules, contract: str) -> Deal:
 
 
 def next_action(deal: Deal, bid: Bid, chance: Random) -> Action:
-    """The bid first; everybody else passes."""
+    """Return the bid if it is legal, and a pass for all other bids."""
     answers = deal.answers()
     if deal.phase.declared is None:
         wanted = [action for action in answers if action == bid or isinstance(action, Pass)]
@@ -108,7 +110,7 @@ def next_action(deal: Deal, bid: Bid, chance: Random) -> Action:
 
 
 def board(deal: Deal) -> Board:
-    """The deal as the server deals it."""
+    """Return the deal as the server's deal file has it."""
     layout = deal.layout
     hands = [None if hand is None else str(hand) for hand in layout.hands]
     header = header_json(layout.rules, layout.seats, layout.dealer)
@@ -116,17 +118,19 @@ def board(deal: Deal) -> Board:
 
 
 def script(actions: Sequence[Action], seat: int) -> list[str]:
-    """What a seat says, in its order."""
+    """Return the actions of a seat in order."""
     return [str(action).partition(" ")[2] for action in actions if action.seat == seat]
 
 
 def said_by_the_page(actions: Sequence[str]) -> int:
-    """How much is: all but the cards after the second that nothing but cards is said after."""
+    """Return the number of actions to take on the page: all up to the third card after the last that is
+    not a card.
+    """
     return 3 + max(at for at, action in enumerate(actions) if not action.startswith("play "))
 
 
 def do(table: Table, verb: str, *words: str) -> None:
-    """Says it by the page, once it asks."""
+    """Take the action on the page once it is asked for."""
     if verb != "discard":
         table.asked()
     match verb:

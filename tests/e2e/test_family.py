@@ -1,4 +1,4 @@
-"""German Solo and Progressive Solo in the browser, by finger and by keyboard alone."""
+"""Tests of German Solo and Progressive Solo in the browser, by touch and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Tab
         assert table.asked() is Asked.PLAY
         table.put(card)
     stop = table.part("beside-box").locator('[data-answer="0 stop"]')
-    expect(table.turn_line).to_contain_text("Or stop, and first is yours.")
+    expect(table.turn_line).to_contain_text("Or say “Stop” and keep the bonus for the first five tricks.")
     expect(table.part("beside-box")).to_contain_text("First is yours: stop now and keep it")
     press(table, stop)
     expect(stop).to_have_count(0)
@@ -59,7 +59,7 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
     assert (mine, redoubled) == (-5 * plain, 4 * plain)
     assert mine > 0
     expect(table.part("settlement")).to_contain_text("Laid away")
-    expect(table.part("payments")).to_contain_text("defender, redoubled")
+    expect(table.part("payments")).to_contain_text("defender who doubled and was redoubled")
 
 
 def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:

@@ -1,4 +1,6 @@
-"""Random double taps, ways back and reloads over every page: no page fails, nothing is lost."""
+"""Tests with random double taps, back navigation and reloads on every page: no page fails and nothing is
+lost.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 
 GESTURES: Final = int(os.environ.get("SPADILLE_GESTURES", "800"))
-"""About five minutes a device; fewer by hand."""
+"""The number of gestures: about five minutes for each device."""
 PAGES: Final = (
     *("/", "/about", "/day", "/lessons", "/lessons/bidding/six-bid", "/puzzles", "/rules", "/mine"),
     *("/mine/play", "/deal", "/pad", "/pad/new", "/pad/club", "/?fbclid=x", "/rules?utm_source=x"),
@@ -23,15 +25,15 @@ PAGES: Final = (
 """Every page that needs no id."""
 TARGETS: Final = "button:visible, a:visible, summary:visible, [role=option]:visible, label:visible"
 SLOW: Final = 30_000
-"""Milliseconds after which a page that shows nothing is blank."""
+"""The milliseconds after which an empty page counts as blank."""
 KEPT: Final = "Object.keys(localStorage).filter(key => key.startsWith('spadille.sheet.'))"
 LEAVES: Final = "Delete", "Leave", "Erase", "Sign out", "Spadille on"
-"""Buttons that are meant to lose something, or to leave these pages."""
+"""The names of buttons that delete something or leave these pages."""
 MOST_TABLES: Final = 5
 
 
 class Hands:
-    """Somebody who taps at random, as quick as he can."""
+    """A user who taps at random, as fast as possible."""
 
     def __init__(self, page: Page, origin: str, device: Device, seed: str) -> None:
         self.page, self.origin, self.touch = page, origin, device.touch
@@ -39,7 +41,7 @@ class Hands:
         self.done: list[str] = []
 
     def act(self) -> None:
-        """Do one thing, whatever it is."""
+        """Make one random gesture."""
         does = self.random.choices(
             (self.tap, self.tap_twice, self.back, self.forward, self.reload, self.escape, self.visit),
             (30, 30, 12, 4, 4, 6, 6),
@@ -82,7 +84,7 @@ class Hands:
             self.page.mouse.dblclick(*at)
 
     def back(self) -> None:
-        # not beyond the first of our pages
+        # not beyond the first page of the site
         self.page.evaluate("navigation.canGoBack && history.back()")
 
     def forward(self) -> None:
@@ -98,7 +100,7 @@ class Hands:
         self.page.goto(self.origin + self.random.choice(PAGES), wait_until="domcontentloaded")
 
     def come_back(self) -> None:
-        """Comes back from other sites; the page shows something."""
+        """Return from other sites, and check that the page shows something."""
         if not self.page.url.startswith(self.origin):
             self.page.goto(self.origin, wait_until="domcontentloaded")
         expect(self.page.locator("#app")).to_have_text(re.compile(r"\S"), timeout=SLOW)

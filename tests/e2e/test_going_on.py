@@ -1,4 +1,6 @@
-"""Reloaded, looked at twice, cut off or killed: the same match goes on with the same cards."""
+"""Tests that a match continues with the same cards after a reload, in a second tab, offline and after a
+kill.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ LEADS_TO_ME = {1: ("bid solo", "trump S", "play TH", "play AC")}
 
 @dataclass(frozen=True)
 class Seen:
-    """Everything that must still be there."""
+    """What the page must still show."""
 
     hand: list[str]
     legal: list[str]
@@ -47,7 +49,7 @@ def seen(table: Table) -> Seen:
 
 
 def in_mid_trick(evening: Evening, page: Page) -> Table:
-    """Two cards lie on the table; the third is asked of this page."""
+    """Play until two cards lie on the table and this page must play the third."""
     table = evening.open(boards.LED_TO, boards.GUARANTEE).open_for(page, LEADS_TO_ME)
     assert table.asked() is Asked.BID
     table.pass_()
@@ -56,17 +58,17 @@ def in_mid_trick(evening: Evening, page: Page) -> Table:
     return table
 
 
-def test_reloaded_left_and_opened_twice_it_is_the_same_seat(evening: Evening) -> None:
+def test_the_seat_is_kept_after_reload_leaving_and_in_a_second_tab(evening: Evening) -> None:
     page = evening.visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
     page.reload()
     assert seen(table) == before
-    # the way back from the start
+    # back from the start page
     table.press_button("app-to-start")
     page.get_by_test_id("resume").click()
     assert seen(table) == before
-    # a browser that goes offline says so
+    # the page says that the browser is offline
     page.context.set_offline(True)
     expect(table.turn_line).to_have_text(table.words.say("app-lost"))
     page.context.set_offline(False)
@@ -82,7 +84,7 @@ def test_reloaded_left_and_opened_twice_it_is_the_same_seat(evening: Evening) ->
 
 
 def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
-    # another board with the same dealer lies ready: a table by itself would be dealt that one
+    # another deal with the same dealer is next: a new table would get that one
     evening.open(boards.OVER_SOON, boards.CALL)
     page = evening.visit()
     table = evening.sit_down(page, seats=3, deals=2, chips=False)
@@ -95,7 +97,7 @@ def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
     page.wait_for_url(lambda address: address != match)
     assert table.asked() is Asked.BID
     assert set(table.hand()) == cards
-    # the match is what the start offers
+    # the start page offers the match
     table.press_button("app-to-start")
     expect(page.get_by_test_id("resume")).to_have_count(1)
     page.go_back()
@@ -112,7 +114,7 @@ def test_twenty_seconds_without_a_network_and_it_comes_back(evening: Evening) ->
     page = evening.visit()
     home = in_mid_trick(evening, page)
     with Line(evening.port) as line:
-        # the same browser, by another way
+        # in the same browser, by another way
         tab = page.context.new_page()
         tab.clock.install()
         table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)

@@ -1,4 +1,4 @@
-"""Hints at the table: by finger in Swedish, by key and by word in English; and who sits there with one."""
+"""Tests of hints at the table: by touch in Swedish, by key and by typed text in English."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = [
 
 
 def alone(evening: Evening, device: Device, language: Language) -> Page:
-    """Somebody sits down with bots, and is to bid with a hand that cannot lose."""
+    """Sit down with bots, and wait for the bid with a hand that cannot lose."""
     page = evening.open(boards.CALL).visit(device, language=language)
     evening.sit_down(page, language, name="Signe", deals=1)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
@@ -32,14 +32,14 @@ def alone(evening: Evening, device: Device, language: Language) -> Page:
 
 
 def hint(page: Page) -> Locator:
-    """The hint, when it is told."""
+    """Wait for the hint and return it."""
     shown = page.get_by_test_id("hint")
     expect(shown.get_by_role("listitem").first).to_be_visible()
     return shown
 
 
 def ask_by_finger(page: Page) -> None:
-    """Taps the one button there is for it, in the box or below."""
+    """Tap the only hint button."""
     button = page.get_by_role("button", name="Tips", exact=True)
     expect(button).to_have_count(1)
     button.tap()
@@ -82,15 +82,15 @@ def test_a_hint_by_key_and_by_word_in_english(evening: Evening) -> None:
     page.keyboard.press("w")
     shown = hint(page)
     expect(page.get_by_test_id("hint-said")).to_have_attribute("role", "status")
-    expect(shown).to_contain_text(re.compile(r"makes \d+ %"))
+    expect(shown).to_contain_text(re.compile(r"\d+% to make it"))
     page.keyboard.press("w")
     expect(shown).to_have_count(0)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
     blind = Blind(page, "en")
     blind.sit_down()
     lines = blind.ask("what would you do")
-    assert lines[-1] == "From your own cards and what has been bid and played so far."
-    assert any(re.search(r"makes \d+ %", line) for line in lines)
+    assert any(re.search(r"\d+% to make it", line) for line in lines)
+    assert blind.ask("why")[-1] == "Based on your own cards and on what has been bid and played so far."
 
 
 def test_the_bots_have_names_faces_and_a_strength_that_is_said(evening: Evening) -> None:

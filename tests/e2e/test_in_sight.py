@@ -1,4 +1,4 @@
-"""What matters is in sight: bids, hands, who gains what; and what is not there is not offered."""
+"""Tests that bids, hands and gains are visible, and that nothing impossible is offered."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ pytestmark = pytest.mark.browser
 LAPTOP: Final = Device(1280, 800)
 NARROW: Final = Device(360, 780, touch=True)
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
-"""Seat 0 holds both black queens and a club: it may bid everything there is."""
+"""Seat 0 has both black queens and a club, so it may bid every contract."""
 SPEAKS_SECOND: Final = dealt("progressive", "pennycook", 3, 1, "9H 8H 7H 6H JH 9D 8D 7D JD KD KC")
-"""Seat 0 hears what seat 2 bids, and may bid higher or double."""
+"""Seat 2 bids first, and seat 0 may bid higher or double."""
 FIVE_SEATS: Final = boards.board(3, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
 LEAST_LETTERS: Final = 14
-"""On a desktop nobody reads smaller words at the table."""
+"""The smallest font size in pixels at the table on a desktop."""
 LONGEST: Final = "bid six-trick-solo-is-it"
 WITH_MOTION: Final = """
 const seen = { dealt: false, both: false };
@@ -48,7 +48,9 @@ UNDER_THE_BOX: Final = """
   }).map((seat) => seat.innerText);
 }
 """
-"""The seats that reach under the bidding box when all at them have the longest name that there may be."""
+"""A script that returns the seats that reach under the bidding box when all players have the longest
+possible name.
+"""
 FLYING_FOR_EVER: Final = """
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, when) {
@@ -62,7 +64,7 @@ Element.prototype.animate = function (frames, when) {
 def german(
     evening: Evening, device: Device, language: Language = "en", wishes: dict[int, list[str]] | None = None
 ) -> Table:
-    """Somebody who may bid everything, with three others at the table."""
+    """Open a deal in which the page's seat may bid every contract, with three other players."""
     page = evening.open(TWELVE_BIDS).visit(device, language=language)
     table = sit_down(evening, page, TWELVE_BIDS, wishes or {}, Table, language=language)
     assert table.asked() is Asked.BID
@@ -71,7 +73,7 @@ def german(
 
 
 def assert_all_bids_in_sight(table: Table, *devices: Device) -> None:
-    """All that there are, on each of these screens."""
+    """Check that every bid is visible on each of these screens."""
     for device in devices:
         resize(table.page, device)
         assert_in_sight(table.part(Asked.BID).locator(".bid"))
@@ -109,7 +111,7 @@ def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
     assert_all_bids_in_sight(table, PHONE, TABLET, Device(1024, 768), DESKTOP, Device(844, 390))
 
 
-def test_where_not_all_bids_fit_it_is_told_how_many_more_there_are(evening: Evening) -> None:
+def test_the_number_of_hidden_bids_is_shown(evening: Evening) -> None:
     table = german(evening, SMALLEST)
     last = table.part(Asked.BID).locator(".bid").last
     expect(last).not_to_be_in_viewport()
@@ -134,7 +136,7 @@ def test_a_hint_leaves_the_hand_in_sight(evening: Evening, devices: Sequence[Dev
 
 
 def overlap(first: Locator, other: Locator) -> bool:
-    """Whether one lies over the other."""
+    """Return whether two elements overlap."""
     here, there = first.bounding_box(), other.bounding_box()
     assert here is not None
     assert there is not None
@@ -174,7 +176,7 @@ def test_a_key_lets_the_cards_lie_at_once(evening: Evening) -> None:
 
 
 def moving(evening: Evening) -> Page:
-    """A browser of somebody who likes to see things move."""
+    """Open a browser with animations."""
     page = evening.open(boards.CALL).visit(at_once=False)
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(WITH_MOTION)
@@ -216,7 +218,7 @@ def test_an_open_hand_across_the_table_lies_beside_the_trick(
     assert table.asked() is Asked.BID
     table.pass_()
     assert table.asked() is Asked.PLAY
-    # the next trick is led by another, and waits for me with three cards on the table
+    # the next trick is led by another, and waits for this seat with three cards on the table
     table.put("QS")
     assert table.asked() is Asked.PLAY
     across = table.part("trick").locator('[data-seat="2"]')

@@ -1,4 +1,4 @@
-"""In Swedish from the first page; another language in mid-deal loses nothing."""
+"""Tests of Swedish from the first page on, and of changing the language during a deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 SOURCES = [preset.source.after or preset.source for preset in game_named("six-bid").presets]
 TITLES = [title for source in SOURCES for title in (source.title, source.by) if title is not None]
-"""A book is called what it is called."""
+"""Titles of books, which are not translated."""
 PEOPLE = ("Ann", "Bo", "Cy", "Svenska", "English")
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 
@@ -40,7 +40,7 @@ def test_the_first_page_is_fetched_in_one_go_and_in_no_other_language(evening: E
     page = evening.open().visit()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
-    # what is fetched when there is time comes all at once
+    # everything that is loaded when idle is loaded at once
     with page.expect_request(re.compile(r"/Help-[^/]*\.js$")):
         evening.start(page)
     head = page.request.get(page.url).text()
@@ -84,7 +84,7 @@ def evening_at(evening: Evening, table: str) -> None:
 
 
 def switch(table: Table, device: Device, to: Language) -> Table:
-    """Chooses the other language, on the spot."""
+    """Choose the other language at the table."""
     if device.touch:
         table.press_button("app-menu")
         table.page.get_by_role("dialog").locator(f'button[lang="{to}"]').tap()

@@ -1,4 +1,4 @@
-"""Lessons, the coach who stands by in them, the tips after them, and the bidding trainer."""
+"""Tests of the lessons, their coach, their tips, and the bidding trainer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZES: Final = (
     Device(844, 390, touch=True),
     DESKTOP,
 )
-"""Where the coach may cover nothing of what he means."""
+"""Screens on which the coach's note may cover nothing that it refers to."""
 
 ORDERS: Final[tuple[tuple[Language, Language], ...]] = (("en", "sv"), ("sv", "en"))
 _SEEN: Final = """
@@ -53,12 +53,14 @@ _SEEN: Final = """
   return { hits: hits.filter(Boolean).length, inside, whole, apart };
 }
 """
-"""How much of a target may be pressed, and whether it and the slip are whole and apart."""
+"""A script that returns how much of a target can be pressed, and whether it and the coach's note are
+whole and apart.
+"""
 _WHOLE: Final = {"hits": 9, "inside": True, "whole": True, "apart": True}
 
 
 class Lesson:
-    """Somebody who does what the coach says; where the coach says nothing, what the lesson's line has."""
+    """A learner who follows the coach's advice, and otherwise the lesson's line."""
 
     def __init__(self, table: Table, lesson: LessonFile) -> None:
         self.table, self.page, self.lesson = table, table.page, lesson
@@ -68,28 +70,28 @@ class Lesson:
 
     @property
     def next(self) -> str:
-        """What the learner does next by the line."""
+        """The learner's next action by the line."""
         return self._mine[0]
 
     @property
     def spoken(self) -> bool:
-        """Whether the coach has a word for it."""
+        """Whether the coach gives advice for the next action."""
         return self.next in self._words
 
     def target(self) -> Locator:
-        """What the coach means."""
+        """Return the element that the advice refers to."""
         _, verb, *rest = self.next.split()
         if verb in ("play", "discard"):
             return self.table.card(rest[0])
         return self.page.locator(f'[data-answer="{self.next}"]')
 
     def heard(self) -> None:
-        """Waits for the coach's word, which rings what it means."""
+        """Wait for the coach's advice, which marks the element."""
         if self.spoken:
             expect(self.page.locator(".advised").first).to_be_visible()
 
     def obey(self) -> None:
-        """Does it."""
+        """Take the next action."""
         action = self._mine.pop(0)
         _, verb, *rest = action.split()
         if verb == "play":
@@ -103,19 +105,19 @@ class Lesson:
             self.table.choose(place, among=place)
 
     def until(self, before: str) -> None:
-        """Obeys until this is next."""
+        """Follow the line until this action is next."""
         while self.next != before:
             self.heard()
             self.obey()
         self.heard()
 
     def finish_unseen(self) -> None:
-        """Obeys to the settlement by a page that nobody looks at."""
+        """Follow the line to the settlement over another connection."""
         say_unseen(self.table, *(action.partition(" ")[2] for action in self._mine))
         expect(self.table.part(Asked.SETTLED)).to_be_visible()
 
     def finish(self) -> None:
-        """Obeys to the settlement."""
+        """Follow the line to the settlement."""
         while self._mine:
             self.heard()
             self.obey()
@@ -125,8 +127,8 @@ class Lesson:
 
 
 def begin(evening: Evening, id: str, device: Device = DESKTOP, language: Language = "en") -> Lesson:
-    """Somebody who never was here begins a lesson from the page of lessons."""
-    # a page that hears late asks the coach for words of what is past by then
+    """Begin a lesson from the page of lessons as a new visitor."""
+    # a page that receives states late asks the coach about earlier ones
     evening.expect_refusal(422)
     page = evening.visit(device, language=language)
     page.goto(f"http://{evening.address}/lessons?game={LESSONS[id].game}")
@@ -139,7 +141,7 @@ def begin(evening: Evening, id: str, device: Device = DESKTOP, language: Languag
 
 
 def in_other_language(page: Page, language: Language) -> None:
-    """The whole page speaks it from now on, if it does not yet."""
+    """Switch the page to this language, unless it has it."""
     resize(page, DESKTOP)
     if page.locator("html").get_attribute("lang") != language:
         page.locator(f'nav.wide [lang="{language}"]').click()
@@ -154,10 +156,10 @@ def in_other_language(page: Page, language: Language) -> None:
         ("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"]),
     ],
 )
-def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, words: list[str]) -> None:
+def test_the_coachs_note_covers_nothing_it_refers_to(evening: Evening, id: str, words: list[str]) -> None:
     lesson = begin(evening.open(), id, language="sv")
     seen: dict[tuple[str, str, str], Any] = {}
-    # one word is heard on these screens in English and on those in Swedish, the next the other way about
+    # each piece of advice is checked on half of the screens in one language and on the others in the other
     for word, languages in zip(words, ORDERS, strict=True):
         lesson.until(word)
         for turn, language in enumerate(languages):
@@ -169,7 +171,7 @@ def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, wo
     assert {where: found for where, found in seen.items() if found != _WHOLE} == {}
 
 
-def test_a_lesson_is_taught_to_its_end_and_kept_as_done(evening: Evening) -> None:
+def test_a_finished_lesson_is_marked_as_done(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-misere", PHONE, "sv")
     words, page = load_catalogue("sv"), lesson.page
     lesson.coach.get_by_role("button", name=words.say("coach-rule")).tap()
@@ -185,7 +187,7 @@ def test_a_lesson_is_taught_to_its_end_and_kept_as_done(evening: Evening) -> Non
 
 
 def beginning_of_end(lesson: LessonFile, words: Catalogue) -> str:
-    """The beginning of what is said at the end."""
+    """Return the beginning of the coach's last sentence."""
     end = next(iter(lesson.ends.values())).say
     return words.say(end.id, card="").partition(":")[0].strip()
 
@@ -194,7 +196,7 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
     lesson = begin(evening.open(), "frog-defending")
     lesson.until("0 play 8D")
     lesson.table.card("TD").click()
-    expect(lesson.coach).to_contain_text("The ten of diamonds costs your side about")
+    expect(lesson.coach).to_contain_text("The ten of diamonds costs you about")
     expect(lesson.coach).to_contain_text("the card would carry its points over")
     expect(lesson.table.card("8D")).to_contain_class("advised")
     lesson.coach.get_by_role("button", name="Choose again").click()
@@ -207,7 +209,7 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
     expect(lesson.coach).to_contain_text("What cost most: in trick 9 you played the ten of diamonds")
 
 
-def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:
+def test_tips_are_shown_once_after_a_lesson(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-alone")
     table, page = lesson.table, lesson.page
     lesson.finish_unseen()
@@ -222,7 +224,7 @@ def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evenin
     assert kept["six-bid"]["said"] == ["tip-bid-higher"]
 
 
-def test_who_never_took_a_lesson_gets_no_tips(evening: Evening) -> None:
+def test_a_player_without_lessons_gets_no_tips(evening: Evening) -> None:
     page = evening.open().visit()
     table = evening.sit_down(page, deals=1)
     table.asked()

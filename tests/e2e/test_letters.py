@@ -1,4 +1,4 @@
-"""Letters twice as large, set in the browser itself: no label stands on another, all can be answered."""
+"""Tests with a default font size twice as large: no labels overlap, and every decision can be answered."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ CROSSING: Final = """
   return crossing;
 }
 """
-"""Words that stand on one another, kind by kind, and labels that the window cuts."""
+"""A script that returns overlapping texts of each kind, and labels that the window cuts off."""
 
 
 @pytest.fixture
 def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Evening]:
-    """A house for readers of large letters."""
+    """Prepare a server and browsers with a large default font size."""
     browser = with_letters(chromium, 32)
     with Evening(browser, tmp_path, street) as evening:
         yield evening
@@ -64,7 +64,7 @@ def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Eveni
 
 
 def wrong(table: Table) -> dict[str, list[str]]:
-    """At each size what crosses and what cannot be reached."""
+    """Return for each screen size what overlaps and what cannot be reached."""
     found: dict[str, list[str]] = {}
     for size in SIZES:
         resize(table.page, size)

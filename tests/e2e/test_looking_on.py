@@ -1,4 +1,4 @@
-"""Score sheets that others look at, a club's lists of them, and a device that tells whose turn it is."""
+"""Tests of shared score sheets, a club's lists of them, and push notifications of a turn."""
 
 from __future__ import annotations
 
@@ -23,11 +23,14 @@ PushManager.prototype.subscribe = async () => ({
 """
 KEY = "BCVxsr7N/eNgVRqvHtD0zTZsEc6+VV+JvLexhqUzORcxaOzi6+AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4="
 AUTH = "BTBZMqHH6r4Tts7J/aSIgg=="
-"""A browser's keys: those of RFC 8291's example. A browser without a screen has no notifications."""
+"""A browser's authentication secret, from the example of RFC 8291.
+
+Headless browsers have no notifications.
+"""
 
 
 def lay(page: Page, address: str, **sheets: list[Json]) -> None:
-    """Sheets that this browser has kept."""
+    """Store score sheets in this browser."""
     page.goto(f"http://{address}/pad")
     for id, log in sheets.items():
         kept = json.dumps({"log": log, "draft": {}, "correcting": None})
@@ -91,7 +94,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
     assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(";2;2;0;0;80;100;180")
 
 
-def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
+def test_a_subscribed_device_gets_notifications_of_turns(evening: Evening) -> None:
     say = load_catalogue("en").say
     page = evening.open().visit(PHONE, keeps=True)
     evening.open_table(page, seats=3, match=TWO_DEALS)

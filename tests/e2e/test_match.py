@@ -1,4 +1,4 @@
-"""A whole match, from the first page to the final standing: by mouse, by keyboard alone, by finger."""
+"""Tests of a whole match from the start page to the final standing: by mouse, by keyboard alone, by touch."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ DECISIONS = {Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY}
 
 
 def play_match(table: Table, after: Table | None = None) -> None:
-    """Three deals against bots; the first, a call solo that cannot be lost, asks for every kind of answer.
-    Of the others all up to the first card, perhaps in another way.
+    """Play three deals against bots.
+
+    The first, a call solo that cannot be lost, has every kind of decision. The others are played by `after`,
+    if given, up to the first card.
     """
     first, *others = PLANS
     answers = table.play_deal(first)
@@ -73,7 +75,7 @@ def test_by_keyboard_alone_and_then_by_mouse(evening: Evening) -> None:
 
 
 def tab_to(page: Page, place: Locator) -> None:
-    """Goes on with Tab until the focus is there; it is somewhere all the way."""
+    """Press Tab until the element has the focus. Check that the focus is never lost."""
     for _ in range(60):
         page.keyboard.press("Tab")
         if place.evaluate("place => place === document.activeElement"):
@@ -102,7 +104,7 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
     expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("You take the trick")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keys")):
+    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keyboard")):
         page.keyboard.press(key)
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
         page.keyboard.press("Escape")
@@ -111,5 +113,5 @@ def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
     page.keyboard.press("c")
     expect(log).to_contain_text("Call solo in spades, Ann, all 120 points")
     page.keyboard.press("t")
-    expect(log).to_contain_text("Nothing lies on the table.")
+    expect(log).to_contain_text("There is no card on the table.")
     assert table.asked() is Asked.PLAY

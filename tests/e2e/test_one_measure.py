@@ -1,4 +1,6 @@
-"""One table from 320 to 2560: what is asked, whose turn it is and one's own seat are always in sight."""
+"""Tests of the table at widths from 320 to 2560: the decision, the turn and the own seat are always
+visible.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ SIZES: Final = tuple(
 LETTERS: Final = ("125%", "150%", "200%")
 DESK: Final = 1024
 LOW: Final = 500
-"""A phone on its side with letters twice as large has room for what is asked, and for nothing else."""
+"""The height below which a screen with letters twice as large has room only for the decision."""
 BESIDE: Final = {"turn line", "own seat"}
 LARGER: Final = tuple(size for size in SIZES if size.width in {320, 360, 844, 768, 1366, 1920})
 TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
@@ -59,7 +61,9 @@ HIDDEN: Final = """
   return missing;
 }
 """
-"""What cannot be seen: turn line, own seat, answers and cards, each scrolled to where it must be."""
+"""A script that returns what cannot be seen of turn line, own seat, answers and cards, after scrolling to
+each.
+"""
 MIDDLE_OF_THE_LINE: Final = """
 () => {
   const { top, bottom } = document.querySelector('.turnline').getBoundingClientRect();
@@ -84,7 +88,7 @@ FACES: Final = """
 
 
 def hidden(page: Page) -> dict[str, list[str]]:
-    """At each size what cannot be seen."""
+    """Return what cannot be seen at each screen size."""
     found: dict[str, list[str]] = {}
     for size in SIZES:
         resize(page, size)
@@ -93,7 +97,10 @@ def hidden(page: Page) -> dict[str, list[str]]:
 
 
 def hidden_in_large(page: Page, turn: int) -> dict[str, list[str]]:
-    """The same with larger letters, others in each turn: in three turns all are seen on every screen."""
+    """Return what cannot be seen with larger letters.
+
+    Each turn uses other sizes, and three turns cover all.
+    """
     found: dict[str, list[str]] = {}
     for at, size in enumerate(LARGER):
         resize(page, size)
@@ -108,7 +115,7 @@ def hidden_in_large(page: Page, turn: int) -> dict[str, list[str]]:
 
 
 def german(table: Table) -> Iterator[str]:
-    """Everything that is asked in German Solo with four at the table, one after the other."""
+    """Yield each decision of German Solo with four players, one after another."""
     yield table.asked()
     table.bid("question")
     yield table.asked()
@@ -119,7 +126,7 @@ def german(table: Table) -> Iterator[str]:
 
 
 def progressive(table: Table) -> Iterator[str]:
-    """A bid, a redouble, cards to lay away."""
+    """Yield each decision of a frog in Progressive Solo: a bid, a redouble, discards."""
     yield table.asked()
     table.bid("frog")
     redouble = table.part(Asked.BID).locator('[data-answer="0 redouble 1"]')

@@ -1,4 +1,4 @@
-"""An evening with real cards at the pad: few taps a hand, and nothing lost when the page is killed."""
+"""Tests of the score pad: few taps for each hand, and nothing lost when the page is killed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.pad.test_sheet import thursday_log
 
 pytestmark = pytest.mark.browser
 TAP, DIGIT, THINKING = 1.1, 0.28, 1.35
-"""Seconds by the keystroke-level model: to aim and tap, to press a key beside the last, to think once."""
+"""Seconds of the keystroke-level model: to aim and tap, to press a key next to the last one, to think."""
 FOUR_MINUTES = 240
 COUNTS_ASKING = """
 window.askedToKeep = 0;
@@ -32,7 +32,7 @@ WHEN_ASKED = """
   look();
 })
 """
-"""The page's policy lets nobody wait for a string of script."""
+"""The page's security policy allows no `wait_for_function` with a string."""
 
 
 def test_a_browser_is_asked_to_keep_the_sheet_once_there_is_a_hand_to_lose(evening: Evening) -> None:
@@ -70,7 +70,7 @@ def test_an_evening_of_36_hands_takes_less_than_four_minutes(evening: Evening) -
 
 
 def kill(evening: Evening, times: int) -> None:
-    """The page is torn away and loaded anew after any tap: every tap before it is kept."""
+    """Kill and reload the page after random taps, and check that all earlier taps are kept."""
     chance = Random(times)
     page = evening.visit(PHONE)
     pad = Pad(evening.address, page, [make_head()])
@@ -147,7 +147,7 @@ def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> Non
 
 
 def open_people(pad: Pad) -> Locator:
-    """Open the dialog of who is at the table."""
+    """Open the dialog of the players at the table."""
     say = load_catalogue("en").say
     pad.page.get_by_role("button", name=say("pad-more"), exact=True).click()
     pad.page.get_by_role("dialog").get_by_role("button", name=say("pad-come")).click()
@@ -222,7 +222,7 @@ def test_another_version_of_a_sheet_stands_beside_ones_own(evening: Evening) -> 
     assert not mine.page.url.endswith("/thu")
 
 
-def test_who_hears_the_pad_knows_what_was_entered_and_keeps_the_place(evening: Evening) -> None:
+def test_the_pad_announces_entries_and_keeps_the_focus(evening: Evening) -> None:
     pad = Pad(evening.address, evening.open().visit(PHONE), [make_head()])
     pad.tap("Nora", "footer .next")
     expect(pad.page.locator("main")).to_be_focused()
@@ -238,7 +238,7 @@ def test_who_hears_the_pad_knows_what_was_entered_and_keeps_the_place(evening: E
 
 
 PAPER = Device(726, 1050)
-"""What a page of A4 has within its margins, in pixels of CSS."""
+"""The area of an A4 page within its margins, in CSS pixels."""
 LONG_NAMES = ["Ann-Charlotte", "Désirée", "Wilhelmina", "Margareta", "Katarina", "Bengt-Erik", "Åsa-Kristin"]
 OVER_THE_EDGE = """
 () => {

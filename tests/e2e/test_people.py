@@ -1,4 +1,4 @@
-"""Players own themselves, in the browser: devices, signing out, a new code, and being forgotten."""
+"""Tests of the own account in the browser: devices, signing out, a new recovery code, erasure."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALL = Device(360, 640, touch=True)
 
 
 def on_a_phone(page: Page, evening: Evening) -> Guest:
-    """One more device of whoever has the page."""
+    """Sign in the page's player on another device."""
     phone = Guest(evening.address)
     phone.http.headers["user-agent"] = IPHONE
     with same_browser(page) as here:
@@ -30,7 +30,7 @@ def on_a_phone(page: Page, evening: Evening) -> Guest:
 
 
 def press(place: Page | Locator, name: str) -> None:
-    """Presses a button as somebody does who has no pointer."""
+    """Press a button by keyboard."""
     button = place.get_by_role("button", name=name)
     button.focus()
     button.press("Enter")
@@ -62,7 +62,9 @@ def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
         pytest.param(PHONE, "en", id="390x844-en", marks=pytest.mark.long),
     ],
 )
-def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, language: Language) -> None:
+def test_a_player_who_confirms_by_name_is_erased(
+    evening: Evening, device: Device, language: Language
+) -> None:
     page = evening.open(boards.CALL).visit(device, language=language)
     start = evening.start(page, language)
     say = load_catalogue(language).say

@@ -1,4 +1,4 @@
-"""What somebody may set and take home: the pace, light and dark, the keys, the record, another match."""
+"""Tests of settings and exports: pace, light and dark, keys, the record, another match."""
 
 from __future__ import annotations
 
@@ -13,29 +13,30 @@ from tests.e2e import boards
 from tests.e2e.chromium import PHONE, stop_the_clock
 from tests.e2e.evening import Evening
 from tests.e2e.table import SPOT, Asked, Plan, Table
-from tests.support.client import PATIENCE
+from tests.support.client import TIMEOUT
 from tests.support.server_process import SPADILLE
 
 pytestmark = pytest.mark.browser
 
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 LOST = Plan(bid="call", trump="C", call="9C")
-"""A call solo lost at once; the called card lies in the widow."""
+"""A call solo that is lost at once. The called card lies in the widow."""
 COUNTED = """
 window.moved = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) { moved += 1; return animate.apply(this, how); };
 """
-"""What moves is counted: it may be over before anybody looks."""
+"""A script that counts animations, because one may end before the test looks."""
 STEP = 200
-"""Milliseconds of a clock that the test winds."""
+"""The milliseconds by which a test advances the clock."""
 
 
 def wind_until(page: Page, table: Table, cards: int) -> int:
-    """Lets time pass until so many cards lie on the table; says how much it took. Who plays them takes what
-    time he needs.
+    """Advance the page's clock until `cards` cards lie on the table, and return the milliseconds.
+
+    The bots' answers take real time.
     """
-    wound, patience = 0, monotonic() + PATIENCE
+    wound, patience = 0, monotonic() + TIMEOUT
     while len(table.trick()) != cards:
         assert monotonic() < patience, f"there are never {cards} cards on the table"
         page.clock.run_for(STEP)
@@ -43,7 +44,7 @@ def wind_until(page: Page, table: Table, cards: int) -> int:
     return wound
 
 
-def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Evening) -> None:
+def test_the_last_trick_can_be_viewed_and_motion_reduced(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
     page.context.add_init_script(COUNTED)
     page.clock.install()
@@ -65,7 +66,7 @@ def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Eve
     assert table.asked() is Asked.PLAY
 
 
-def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
+def test_animations_can_be_skipped(evening: Evening) -> None:
     page = evening.open(boards.board(0, {}, seats=4)).visit(at_once=False)
     page.clock.install()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
@@ -82,13 +83,13 @@ def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
     expect(log).not_to_have_text(before, use_inner_text=True)
 
 
-def test_settings_are_kept(evening: Evening) -> None:
+def test_settings_are_stored(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit()
     evening.start(page).name("Ann").sit_down()
     table = Table(page)
     assert table.asked() is Asked.BID
-    choose(table, ("Light and dark", "dark"), ("Pace of the bots", "calm"))
-    turn(table, "Single keys")
+    choose(table, ("Theme", "dark"), ("Pace of the bots", "calm"))
+    turn(table, "Letter keys")
     page.reload()
     assert table.asked() is Asked.BID
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -100,7 +101,7 @@ def test_settings_are_kept(evening: Evening) -> None:
 
 
 def choose(table: Table, *choices: tuple[str, str]) -> None:
-    """Chooses in the settings, one after another."""
+    """Choose settings one after another."""
     table.press_button("app-settings")
     settings = table.page.get_by_role("dialog", name="Settings")
     for group, choice in choices:
@@ -109,7 +110,7 @@ def choose(table: Table, *choices: tuple[str, str]) -> None:
 
 
 def turn(table: Table, habit: str) -> None:
-    """Turns one habit on, or off."""
+    """Switch a setting on or off."""
     table.press_button("app-settings")
     settings = table.page.get_by_role("dialog", name="Settings")
     settings.get_by_text(habit, exact=True).click()
@@ -117,14 +118,14 @@ def turn(table: Table, habit: str) -> None:
 
 
 def at_the_cards(evening: Evening, page: Page) -> Table:
-    """A call solo that cannot be lost; the first lead is asked for."""
+    """Bid a call solo that cannot be lost, and wait for the first lead."""
     table = evening.sit_down(page, deals=1)
     table.play_until(Asked.PLAY, plan=SURE)
     return table
 
 
 def carry(page: Page, card: Locator, to: Locator) -> None:
-    """Carries a card with the mouse from its place to another."""
+    """Drag a card with the mouse from its place to an element."""
     start, end = card.bounding_box(), to.bounding_box()
     assert start
     assert end
@@ -161,7 +162,7 @@ def other_cards(table: Table) -> None:
     king = table.card("KS")
     expect(king.locator("image")).to_have_count(0)
     expect(king.locator(".points")).to_have_text("4")
-    choose(table, ("Court cards", "old courts"), ("Suits", "two colours"))
+    choose(table, ("Court cards", "classic faces"), ("Suits", "two colours"))
     turn(table, "Card points")
     expect(king.locator("image")).to_have_count(1)
     expect(king.locator(".points")).to_have_count(0)
@@ -172,10 +173,10 @@ def other_cards(table: Table) -> None:
 def a_card_is_asked_about_first(table: Table) -> None:
     turn(table, "Ask before a card or a bid")
     table.card("AS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The ace of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again: The ace of spades")
     expect(table.card("AS")).to_have_attribute("aria-selected", "true")
     table.card("KS").click(position=SPOT)
-    expect(table.turn_line).to_contain_text("The king of spades? Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again: The king of spades")
     assert len(table.hand()) == 11
     table.put("KS")
     assert table.asked() is Asked.PLAY
@@ -186,9 +187,9 @@ def a_card_is_asked_about_first(table: Table) -> None:
 def the_hand_lies_as_its_player_lays_it(table: Table) -> None:
     page = table.page
     first, second, third, *rest = table.hand()
-    choose(table, ("Your hand", "turned round"))
+    choose(table, ("Your hand", "reversed"))
     assert table.hand() == [*reversed(rest), third, second, first]
-    choose(table, ("Your hand", "as you lay it"))
+    choose(table, ("Your hand", "my own order"))
     assert table.hand() == [first, second, third, *rest]
     table.card(first).focus()
     page.keyboard.press("Shift+ArrowRight")
@@ -208,7 +209,7 @@ def test_nothing_moves_on_until_its_player_says_so(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
     page.clock.install()
     table = at_the_cards(evening, page)
-    turn(table, "Nothing moves on until I say so")
+    turn(table, "Wait for me after every trick")
     table.put("AS")
     go_on = table.part("go-on")
     while not go_on.is_visible():
@@ -224,7 +225,7 @@ def test_nothing_moves_on_until_its_player_says_so(evening: Evening) -> None:
 
 
 NOTED = "window.felt = []; navigator.vibrate = pattern => felt.push(pattern) > 0;"
-"""What a phone would do is written down instead."""
+"""A script that records vibrations."""
 
 
 def test_a_phone_is_felt_on_ones_turn_if_its_player_wants_it(evening: Evening) -> None:
@@ -255,7 +256,7 @@ def test_the_record_is_copied_and_in_order_and_another_match_goes_by_the_same_ru
     record = page.evaluate("navigator.clipboard.readText()")
     assert [len(json.loads(record)[key]) for key in ("players", "deals")] == [3, 1]
     checked = subprocess.run(
-        [SPADILLE, "check"], input=record, capture_output=True, text=True, timeout=PATIENCE, check=False
+        [SPADILLE, "check"], input=record, capture_output=True, text=True, timeout=TIMEOUT, check=False
     )
     assert checked.returncode == 0, checked.stdout + checked.stderr
     table.press_button("final-again")
@@ -265,7 +266,7 @@ def test_the_record_is_copied_and_in_order_and_another_match_goes_by_the_same_ru
     expect(page.get_by_role("banner")).to_contain_text("Deal 1 of 1")
 
 
-def test_an_open_match_ends_when_somebody_ends_it(evening: Evening) -> None:
+def test_an_open_match_ends_on_request(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON).visit()
     evening.start(page).name("Ann").rules("hoyle").sit_down()
     table = Table(page)

@@ -1,4 +1,6 @@
-"""A puzzle: a card by its number, what is proved or judged of it, and a lie that shows it."""
+"""Tests of a puzzle: a card chosen by its number, the proven or estimated answers, and the position that
+refutes a card.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ JUDGED = next(
 
 
 def asked(evening: Evening, puzzle: Puzzle) -> Page:
-    """The page on which this puzzle is the only one."""
+    """Open a page on which this puzzle is the only one."""
     page = evening.open().visit(SMALLEST, language="sv")
     alone = {"game": puzzle.game, "puzzles": [{"id": puzzle.id, "kind": puzzle.kind}]}
     page.route("**/api/puzzles", lambda route: route.fulfill(json={"games": [alone]}))
@@ -30,11 +32,11 @@ def asked(evening: Evening, puzzle: Puzzle) -> Page:
 
 
 def press(page: Page, card: str) -> None:
-    """The number of a card."""
+    """Press the number of a card."""
     page.keyboard.press(str(page.locator(f'[data-card="{card}"]').get_attribute("aria-keyshortcuts")))
 
 
-def test_a_judged_puzzle_says_what_every_other_card_costs_and_shows_a_lie(evening: Evening) -> None:
+def test_an_estimated_puzzle_shows_losses_and_a_refuting_position(evening: Evening) -> None:
     say = load_catalogue("sv").say
     page = asked(evening, JUDGED)
     puzzle = page.get_by_test_id("puzzle")

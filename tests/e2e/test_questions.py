@@ -1,4 +1,4 @@
-"""What all at the table are asked: taking back, claims, the end of the match, open hands, another game."""
+"""Tests of votes: undo, claims, the end of the match, open hands, another game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEADS = boards.board(2, {0: boards.NO_CLUBS})
 
 
 def leading(evening: Evening, board: boards.Board, bid: str = "solo") -> tuple[Table, Table, Friend]:
-    """Ann is to lead to the first trick, with spades for trumps; Bo looks at his page, Cy does as told."""
+    """Let Ann lead to the first trick with spades as trumps. Bo has a page and Cy is a friend without one."""
     ann, bo = gather(evening.open(board), board, "en", "sv")
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
@@ -39,7 +39,9 @@ def test_taken_back_or_the_rest_claimed_when_all_agree_and_not_when_one_does_not
     expect(ann.part("trick").get_by_role("img")).to_have_count(1)
     do_beside(ann, "social-take-back")
     expect(ann.part("notice")).to_contain_text("Waiting for Bo and Cy.")
-    expect(bo.part("notice")).to_contain_text("Ann vill ta tillbaka det senaste. Går du med på det?")
+    expect(bo.part("notice")).to_contain_text(
+        "Ann vill ta tillbaka sitt senaste bud eller kort. Går du med på det?"
+    )
     answer(bo, yes=False)
     expect_told(ann, "Bo says no.")
     expect(ann.part("notice")).to_have_count(0)
@@ -95,7 +97,7 @@ def test_giving_up_is_asked_twice_and_another_game_may_follow_at_the_same_table(
     look_beside(ann)
     ann.page.get_by_role("button", name="I give up", exact=True).click()
     expect(bo.part(Asked.SETTLED)).to_have_count(0)
-    ann.page.get_by_role("button", name="I give up? Once more to be sure.", exact=True).click()
+    ann.page.get_by_role("button", name="Press again: I give up", exact=True).click()
     for table in (ann, bo):
         expect(table.part(Asked.SETTLED)).to_be_visible()
     expect_told(bo, "Ann ger sig.")
@@ -182,7 +184,7 @@ def test_a_question_covers_no_card_and_fits_a_finger(evening: Evening) -> None:
     assert ann.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
-def test_a_question_answered_by_the_keyboard_and_all_hands_for_those_who_look_on_if_all_agree(
+def test_a_vote_by_keyboard_shows_all_hands_to_spectators(
     evening: Evening,
 ) -> None:
     ann, bo, cy = leading(evening, LEADS)

@@ -1,4 +1,4 @@
-"""A card that may not be played says why, and shows the rule."""
+"""Tests that an illegal card shows the reason and the rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEADS = {1: ("bid solo", "trump S", "play TH", "play AC")}
 
 
 def led_to(evening: Evening, page: Page) -> Table:
-    """A heart is led, and this hand has hearts."""
+    """Open a deal in which a heart is led and this hand has hearts."""
     table = evening.open(boards.LED_TO).open_for(page, LEADS)
     assert table.asked() is Asked.BID
     table.pass_()
@@ -30,9 +30,9 @@ def led_to(evening: Evening, page: Page) -> Table:
 
 
 def try_card(table: Table, card: str) -> None:
-    """Points at a card that may not be played."""
+    """Click or tap an illegal card."""
     before = table.hand()
-    # the card is marked as disabled, but it is there to be asked
+    # the card is marked as disabled, but it can be clicked
     if table.touch:
         table.card(card).tap(position={"x": 14, "y": 20}, force=True)
     else:
@@ -41,7 +41,7 @@ def try_card(table: Table, card: str) -> None:
 
 
 def assert_rule_opens(table: Table, anchor: str) -> None:
-    """The link beside the reason leads to the rule itself."""
+    """Check that the link beside the reason opens the rule."""
     link = table.turn_line.get_by_role("button", name="the rule")
     if table.touch:
         link.tap()
@@ -74,7 +74,7 @@ def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device:
     table.put("8S")
 
 
-def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
+def test_the_reason_is_announced_on_keyboard_focus(evening: Evening) -> None:
     page = evening.visit()
     table = led_to(evening, page)
     expect(table.card("AH")).to_be_focused()
@@ -97,10 +97,10 @@ def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
 def test_out_of_turn(evening: Evening) -> None:
     page = evening.visit()
     start = evening.open(boards.LED_TO).start(page).name("Ann").keep_free(1, 2)
-    # the player on the left says nothing yet
+    # the player on the left does not bid yet
     evening.keep_company(start.sit_down(), {1: (), 2: ()}, holding_back={1})
     table = Table(page)
-    expect(table.turn_line).to_have_text("Bo is to speak.")
+    expect(table.turn_line).to_have_text("Bo to bid.")
     try_card(table, table.hand()[0])
     expect(table.turn_line).to_contain_text("It is not your turn.")
     assert_rule_opens(table, "six-bid.play.turn")

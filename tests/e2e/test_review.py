@@ -1,4 +1,4 @@
-"""The review of a deal: from its page, by keyboard, to a better answer and back."""
+"""Tests of the review of a deal by keyboard: from its page to a better answer and back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 def looks_right(page: Page) -> None:
-    """Nothing is wider than the screen, and nothing wrong for those who cannot see it."""
+    """Check that the page is not wider than the screen and has no accessibility error."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.is_file():
         assert wrong(page) == []
@@ -33,7 +33,14 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
     page.goto(f"http://{evening.address}/deal/{code_of(deal)}?seat={found.seat}")
     page.get_by_test_id("deal-more").click()
     page.get_by_test_id("to-review").click()
-    expect(page.get_by_test_id("review-sum")).to_contain_text(str(abs(found.payment)))
+    verdict = page.get_by_test_id("review-verdict")
+    expect(verdict).to_contain_text(str(abs(found.payment)))
+    slips = page.get_by_test_id("slips").get_by_role("button")
+    expect(slips).to_have_count(min(3, len(found.costly)))
+    expect(slips.first).to_have_attribute("aria-current", "step")
+    expect(page.get_by_text(say("deal-mark-better"), exact=True)).to_be_visible()
+    looks_right(page)
+    page.get_by_test_id("details").press("Enter")
     dear = page.get_by_test_id("review-dear").get_by_role("listitem")
     expect(dear).to_have_count(min(3, len(found.costly)))
     tag = "mistake" if found.costly[0].validated else "unproved"
@@ -49,4 +56,4 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
         lesson.get_by_role("button").first.press("Enter")
     expect(page.get_by_test_id("learnt").get_by_role("listitem")).to_have_count(len(found.costly))
     page.get_by_role("button", name=say("learn-back")).click()
-    expect(page.get_by_test_id("review-sum")).to_be_visible()
+    expect(verdict).to_be_visible()

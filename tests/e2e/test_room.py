@@ -1,4 +1,6 @@
-"""On the smallest phone everything is in reach: nothing scrolls sideways, every target fits a finger."""
+"""Tests that everything fits the smallest phone: nothing scrolls sideways, and every target is large
+enough.
+"""
 
 from __future__ import annotations
 
@@ -56,8 +58,9 @@ _TARGETS = """
     });
 }
 """
-"""Every target with the width and height a finger can use of it, up to 44 dots: what lies on top of it does
-not count.
+"""A script that returns the usable width and height of every target, up to 44 pixels.
+
+Parts covered by other elements do not count.
 """
 _CUT = """
 () => [...document.querySelectorAll('body *')]
@@ -66,11 +69,11 @@ _CUT = """
   .map(place => place.innerText)
   .filter(words => words)
 """
-"""Words of which the lower part cannot be seen, nor scrolled to."""
+"""A script that returns texts whose lower part is cut off and cannot be scrolled to."""
 NARROW = Device(360, 740, touch=True)
 PHONES = (PHONE, NARROW, SMALLEST)
 WITH = {"en": (PHONE, SMALLEST), "sv": (NARROW, SMALLEST)}
-"""The phones on which everything that is asked is looked at in a language."""
+"""The phones on which every decision is checked, by language."""
 ZOOMED = Device(683, 384)
 """1366 by 768 at 200 %."""
 OLD_SCREEN = Device(1024, 768)
@@ -82,7 +85,7 @@ def targets(page: Page) -> list[dict[str, Any]]:
 
 
 def assert_room(page: Page, what: str) -> None:
-    """Nothing is wider than the screen, nothing to tap is smaller than a finger, and no words are cut off."""
+    """Check that nothing is wider than the screen, no target is too small, and no text is cut off."""
     wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{what}: {wide} too wide"
     assert page.evaluate(_CUT) == [], what
@@ -132,7 +135,9 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
 
 
 def assert_door_at_once(start: Start) -> None:
-    """What this is and the way to a table are seen at once; the hand lies beside or below the words."""
+    """Check that the landing page shows its claim and the way to a table without scrolling, with the hand
+    beside or below.
+    """
     page = start.page
     page.keyboard.press("Escape")
     for device in (*PHONES, ON_ITS_SIDE, OLD_SCREEN):
@@ -149,8 +154,9 @@ def assert_door_at_once(start: Start) -> None:
 
 
 def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:
-    """The hand lies whole, by the usual letters; and so does every bid where one is asked for. On the
-    smallest phone, and on one on its side, the last bids may be one scroll away.
+    """Check that the whole hand and every bid are visible with ordinary letters.
+
+    On the smallest phone and in landscape the last bids may need one scroll.
     """
     table.page.evaluate("scrollTo(0, 0)")
     assert_cards_in_sight(table)
@@ -160,7 +166,7 @@ def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:
 
 
 def assert_cards_in_sight(table: Table) -> None:
-    """The page does not scroll, and no card of the hand is cut off or lies under the line above it."""
+    """Check that the page does not scroll, and that no card of the hand is cut off or covered."""
     over = table.page.evaluate("document.scrollingElement.scrollHeight - innerHeight")
     assert over <= 0
     assert_in_sight(table.part("hand").get_by_role("option"))
@@ -177,7 +183,7 @@ _COVERED = """
 }
 """
 LETTERS = "document.documentElement.style.fontSize = '150%'"
-"""Somebody has set larger letters in the browser."""
+"""A script that sets larger letters."""
 
 
 def test_the_table_itself_does_not_scroll_under_larger_letters(evening: Evening) -> None:
@@ -194,7 +200,7 @@ def test_the_table_itself_does_not_scroll_in_small_windows(evening: Evening) -> 
 
 
 def assert_never_scrolls(table: Table, *devices: Device) -> None:
-    """From the first bid to the first card."""
+    """Check from the first bid to the first card that the page does not scroll."""
     for asked in (Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY):
         assert table.asked() is asked
         for device in devices:

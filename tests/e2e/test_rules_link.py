@@ -1,4 +1,4 @@
-"""The rule builder, and the link that carries rules."""
+"""Tests of the rule builder, and of links that contain rules."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DEVICES = pytest.mark.parametrize(
 
 
 def compared(page: Page, option: str) -> Locator:
-    """An option's row among the published rules."""
+    """Return the row of an option in the comparison with the published rules."""
     return page.locator(f'[data-compared="{option}"]')
 
 
 def chosen(page: Page, option: str, value: str) -> None:
-    """Picks a value for an option."""
+    """Choose a value of an option."""
     page.locator(f'[data-option="{option}"]').get_by_text(value, exact=True).click()
 
 
@@ -42,7 +42,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
     expect(compared(page, "guarantee_value")).to_have_count(0)
     expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt (a house ruling)")
-    page.get_by_role("button", name="Begin with Hoyle").click()
+    page.get_by_role("button", name="Start from Hoyle").click()
     chosen(page, "sixty", "drawn")
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
     assert page.url.endswith("/rules?game=six-bid&rules=hoyle&sixty=drawn")
@@ -60,13 +60,13 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     table.asked()
     table.press_button("app-rules")
     differing = friend.get_by_role("dialog").locator('[data-option="sixty"]')
-    expect(differing).to_contain_text("differs from Hoyle: made there")
+    expect(differing).to_contain_text("in Hoyle: made")
 
 
 def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/rules?game=progressive")
-    page.get_by_text("every option", exact=True).click()
+    page.get_by_text("all options", exact=True).click()
     expect(compared(page, "pots")).to_contain_text("Whether there are two pots that a declarer may win.")
     expect(compared(page, "sitting_out").get_by_role("cell").first).to_contain_text("a house ruling")
     page.get_by_role("button", name="Those who sit out", exact=False).or_(
@@ -75,7 +75,7 @@ def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Even
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
-def test_a_number_out_of_range_is_told_and_not_taken(evening: Evening) -> None:
+def test_a_number_out_of_range_is_refused(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/rules?game=six-bid")
     box = page.get_by_role("textbox", name="Guarantee, points needed")
@@ -91,7 +91,7 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
     page.goto(f"http://{evening.address}/rules?game=six-bid&rules=hoyle&sixty=drawn")
     page.get_by_role("link", name="Play by these rules").click()
     expect(page.get_by_role("status").first).to_contain_text(
-        "The rules of the link are set: Six-Bid Solo, Hoyle."
+        "Rules loaded from the link: Six-Bid Solo, Hoyle."
     )
     page.go_back()
     expect(page.get_by_test_id("differing")).to_have_text("Exactly 60: drawn, not made")
@@ -100,8 +100,8 @@ def test_going_back_brings_the_rules_of_before(evening: Evening) -> None:
 BAD_LINKS: Final = {
     "?game=whist": "There is no such game here.",
     "?game=six-bid&rules=mine": "There are no such rules for this game.",
-    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60: perhaps will not do.",
-    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point: 0 will not do.",
+    "?game=six-bid&rules=hoyle&sixty=perhaps": "Exactly 60 cannot be perhaps.",
+    "?game=six-bid&rules=hoyle&solo_rate=0": "Solo, a point cannot be 0.",
 }
 
 
@@ -114,11 +114,11 @@ def test_a_bad_link_is_answered_with_a_sentence(evening: Evening) -> None:
         expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
 
 
-def test_an_address_there_is_not_says_so(evening: Evening) -> None:
+def test_an_unknown_url_is_reported(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/nosuchpage")
     expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")
-    page.get_by_role("link", name="To the start", exact=True).last.click()
+    page.get_by_role("link", name="To the home page", exact=True).last.click()
     expect(page.get_by_text("There is nothing at this address.")).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""The table without a server: plain files in some folder of a host."""
+"""Tests of the static site: the table without a server, from plain files in a subfolder of a host."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ new Promise((done, failed) => {
 })
 """
 LOOKS_AHEAD: Final = len(AT_SIGHT) * len(TABLES)
-"""The first deal of one who looks ahead; those before play at sight."""
+"""The first deal of a bot that looks ahead. Earlier deals are played by bots that do not."""
 HOLD_THE_WORKER: Final = """
 const Real = Worker;
 window.Worker = class extends Real { constructor(...given) { super(...given); window.house = this; } };
@@ -58,7 +58,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[str]:
-    """Where the site lies, in a folder of its host."""
+    """Serve the site in a subfolder of a host, and yield its address."""
     make_site(testrun_uid)
     with hosted(tmp_path_factory.mktemp("host")) as host:
         yield host.address
@@ -66,7 +66,7 @@ def address(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Itera
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
-    """A page in a browser that remembers nothing; nothing may go wrong in it unseen."""
+    """Open a page in a browser without storage. The test fails if the page logs an error."""
     with guest(chromium) as context:
         yield context.new_page()
 
@@ -92,11 +92,11 @@ def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_ane
 
 
 @pytest.mark.parametrize("old", [OLD_STORE, OLD_BATCH], ids=["another form", "another version"])
-def test_what_another_version_has_stored_is_refused_until_a_player_deletes_it(
+def test_data_of_an_unknown_version_is_refused_until_it_is_deleted(
     old: str, address: str, page: Page
 ) -> None:
     come_in(page, address)
-    page.goto(f"http://{address}/licences/")  # a page that holds nothing open
+    page.goto(f"http://{address}/licences/")  # a page that holds no database open
     page.evaluate(old)
     page.goto(f"http://{address}/")
     banner = page.get_by_test_id("coming")
@@ -134,7 +134,7 @@ def test_a_deal_has_an_address_that_means_a_step_of_it(address: str, page: Page)
     expect(rail).to_have_value("5")
 
 
-def test_todays_deal_is_told_in_a_line_that_gives_nothing_away(address: str, page: Page) -> None:
+def test_the_daily_deal_is_shared_without_spoilers(address: str, page: Page) -> None:
     page.add_init_script(COPIED)
     page.goto(f"http://{address}/#/day")
     house_is_there(page)

@@ -1,4 +1,4 @@
-"""The table without a server, without a network too: all of it is in the browser, and stays what it is."""
+"""Tests of the static site without network: the browser has cached all files of a release."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tests.e2e.site import (
 )
 from tests.e2e.table import Asked, Plan, Table
 from tests.pad.sheets import ask_pad, make_head
-from tests.support.server_process import Running
+from tests.support.server_process import ServerProcess
 
 NO_BIDS: Final = Plan()
 SAY: Final = load_catalogue("en").say
 LOST: Final = "net::ERR_"
-"""What a browser notes of a server that is gone."""
+"""The console message about a lost host."""
 NOT_THERE: Final = "status of 404"
-"""What a browser notes of the one file that is asked for and never was."""
+"""The console message about the one requested file that does not exist."""
 CODE: Final = code_of(next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread")))
 ROUTES: Final = {
     "/": "landing-claim",
@@ -48,21 +48,21 @@ ROUTES: Final = {
     "/pad/new": "pad-new",
     "/deal": "deal-open-title",
 }
-"""Every page with a heading, and what that says."""
+"""Every page with a heading, and its message id."""
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 @pytest.fixture
 def host(tmp_path: Path, testrun_uid: str) -> Iterator[Host]:
-    """Where the site lies."""
+    """Serve the site, and yield its host."""
     make_site(testrun_uid)
     with hosted(tmp_path) as host:
         yield host
 
 
 def everywhere(page: Page, address: str, table: str) -> None:
-    """Opens every page there is; each shows what it is there for."""
+    """Open every page, and check that it shows its content."""
     for path, heading in ROUTES.items():
         page.goto(f"http://{address}/#{path}")
         expect(page.get_by_role("heading", level=1)).to_contain_text(SAY(heading))
@@ -109,7 +109,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
 ) -> None:
     make_site(testrun_uid)
     with (
-        Running(tmp_path / "tables.sqlite", more=["--offline-engine", str(SITE)]) as house,
+        ServerProcess(tmp_path / "tables.sqlite", more=["--offline-engine", str(SITE)]) as house,
         guest(chromium, LOST) as context,
     ):
         page = context.new_page()
@@ -130,7 +130,7 @@ def release_shown(page: Page) -> str | None:
 
 
 def look_for_a_newer_one(page: Page) -> None:
-    """As the browser does by itself from time to time; until it lies ready."""
+    """Update the service worker, and wait until the new release is ready."""
     page.evaluate("""async () => {
       const kept = await navigator.serviceWorker.getRegistration();
       await kept.update();
@@ -140,7 +140,7 @@ def look_for_a_newer_one(page: Page) -> None:
 
 
 def kept_files(page: Page) -> tuple[int, ...]:
-    """Of which releases the browser keeps the page that was another file in each; no other file is kept."""
+    """Return the releases whose file of the changed page is cached, after checking that no other file is."""
     keys, kept = page.evaluate("""async () => {
       const name = (await caches.keys()).find(name => name.startsWith('spadille http'));
       const keys = await (await caches.open(name)).keys();
@@ -167,13 +167,13 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
         hand = table.hand()
         deploy(host, 2)
         look_for_a_newer_one(page)
-        expect(page.get_by_test_id("newer")).to_have_count(0)  # not in mid-deal
+        expect(page.get_by_test_id("newer")).to_have_count(0)  # not during a deal
         page.reload()
         house_is_there(page)
         table.asked()
         assert (release_shown(page), table.hand()) == ("1", hand)
 
-        other = context.new_page()  # the second window is asked, and takes it
+        other = context.new_page()  # the second window is asked, and accepts
         other.goto(f"http://{host.address}/")
         other.get_by_test_id("newer").get_by_role("button", name=SAY("site-newer-take"), exact=True).click()
         expect(other.locator("html[data-release='2']")).to_have_count(1)
@@ -200,7 +200,7 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
         assert kept_files(other) == (2, 3)
 
 
-def test_a_release_that_is_half_there_is_not_taken(host: Host, chromium: Browser) -> None:
+def test_a_partly_deployed_release_is_not_used(host: Host, chromium: Browser) -> None:
     deploy(host, 1)
     with guest(chromium, "") as context:
         page = context.new_page()

@@ -1,4 +1,6 @@
-"""Friends in browsers of their own: a match of each game, one who comes back, a bot that helped meanwhile."""
+"""Tests with friends in their own browsers: a match of each game, a player who returns, a bot that played
+meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ QUESTION: Final = Plan(bid="question", trump="D", call="AH")
         pytest.param(FIVE_TRUMPS, QUESTION, id="german-solo"),
     ],
 )
-def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Board, plan: Plan) -> None:
+def test_a_match_of_three_with_a_spectator(evening: Evening, board: Board, plan: Plan) -> None:
     tables = gather(evening.open(board), board, "en", "sv", "en")
     if board["seats"] > len(tables):
         evening.keep_company(id_of(tables[0]), {3: ()})
@@ -49,7 +51,7 @@ def test_a_match_of_three_with_somebody_who_looks_on(evening: Evening, board: Bo
     for table in everybody:
         table.final_standing()
     assert len({tuple(table.standing().items()) for table in everybody}) == 1
-    # whoever looks on cannot propose the next match
+    # a spectator cannot propose the next match
     expect(tables[2].page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     again = onlooker.words.say("final-again")
     expect(onlooker.page.get_by_role("button", name=again, exact=True)).to_have_count(0)
@@ -99,7 +101,7 @@ def test_on_another_device_in_mid_trick(evening: Evening) -> None:
     expect(ann.part("trick").get_by_role("img")).not_to_have_count(1)
 
 
-def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
+def test_a_bot_plays_for_an_absent_player_until_they_return(evening: Evening) -> None:
     board = boards.CALL
     page = evening.open(board).visit()
     visit = page.context
@@ -111,21 +113,21 @@ def test_a_bot_plays_for_who_is_away_and_hands_back(evening: Evening) -> None:
     cy = sit_down_at(evening, evening.visit(language="sv"), table_id, "Cy", "sv")
     assert ann.asked() is Asked.BID
     page.close()
-    expect_told(bo, "The table waits for Ann.")
+    expect_told(bo, "Everyone is waiting for Ann.")
     expect_told(bo, "A bot plays for Ann.")
     expect_told(cy, "En bot spelar för Ann.")
     expect(bo.part("seat-0")).to_contain_text("A bot plays")
     assert bo.asked() is Asked.BID
     ann = evening.join(visit.new_page(), table_id)
     expect_told(bo, "Ann is back.")
-    expect(ann.part("notice")).to_contain_text("A bot played for you, once:")
+    expect(ann.part("notice")).to_contain_text("A bot played for you once:")
     expect(bo.part("seat-0")).not_to_contain_text("A bot plays")
-    ann.page.get_by_role("button", name="Understood", exact=True).click()
+    ann.page.get_by_role("button", name="Got it", exact=True).click()
     expect(ann.part("notice")).to_have_count(0)
     bo.pass_()
     assert cy.asked() is Asked.BID
     cy.pass_()
-    # the bot has bid: its contract is Ann's to play
+    # the bot has bid, and Ann plays its contract
     expect(ann.part("hand")).to_be_visible()
     ann.page.wait_for_function("document.querySelector('[data-testid=\"bidding-box\"]') === null")
     assert ann.asked() in {Asked.TRUMP, Asked.CALL, Asked.PLAY}

@@ -1,4 +1,4 @@
-"""The table in words: every decision of every game, and every question, by the line alone."""
+"""Tests of the table by typed commands: every decision of every game, and every query."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 LONG = pytest.mark.long
 SIX_BID = ("Bid: call solo", "Name trumps: spades", "Call a card: ten of diamonds", "to give: ten of clubs")
 AT_MOST = 9
-"""After so many answers by ear the rest is played by a page that says nothing."""
+"""The number of answers to type. The rest of the deal is played over another connection."""
 PROGRESSIVE = ("Bid: frog",)
 GERMAN = ("Bid: question", "Name trumps: diamonds", "Call a partner: ace of hearts", "Or stop: stop")
 SIX_BID_IN_SWEDISH = (
@@ -105,7 +105,7 @@ def test_the_small_games_are_played_by_ear(
 def come(
     evening: Evening, board: Board, wishes: Mapping[Seat, Sequence[str]], *, language: Language = "en"
 ) -> Blind:
-    """He comes to a table with company at it."""
+    """Open a table with simulated players, and sit down as a screen reader user."""
     page = evening.open(board).visit(language=language)
     sit_down(evening, page, board, wishes, Table, language=language)
     blind = Blind(page, language)
@@ -123,7 +123,7 @@ def test_every_question_is_answered_in_mid_trick(evening: Evening) -> None:
         ("contract", "Bo plays solo in spades: more than 60 points."),
         ("gone", "Spades (trumps): none"),
         ("gone hearts", "Hearts: ten"),
-        ("voids", "Nobody has shown a void yet."),
+        ("voids", "No one has shown a void yet."),
         ("trumps", "trumps are out"),
         ("whose turn", "Bo led hearts"),
         ("my hand", "hearts: ace, king, nine"),
@@ -136,7 +136,7 @@ def test_every_question_is_answered_in_mid_trick(evening: Evening) -> None:
 def test_what_may_not_be_played_is_refused_in_words_with_its_rule(evening: Evening) -> None:
     blind = come(evening, boards.CALL, {})
     assert blind.ask("grand slam")[0] == "“grand slam” is no bid."
-    assert blind.ask("play the ace of spades")[0] == "That has no place now."
+    assert blind.ask("play the ace of spades")[0] == "You can’t do that at this point of the deal."
     blind.answers.get_by_role("button", name="the rule").click()
     expect(blind.page.get_by_role("dialog", name="Rules")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""People at one table, each in a browser of his own."""
+"""Several people at one table, each with a browser."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BOXES = (Asked.BID, Asked.TRUMP, Asked.CALL, "lay-away-box")
 
 
 def open_table(evening: Evening, page: Page, board: Board, **wanted: object) -> str:
-    """Somebody opens a table for this board, all other seats kept free; gives its id."""
+    """Open a table for this deal with all other seats free, and return its id."""
     usual = {
         "game": board["game"],
         "rules": board["rules"],
@@ -32,7 +32,7 @@ def open_table(evening: Evening, page: Page, board: Board, **wanted: object) -> 
 
 
 def sit_down_at(evening: Evening, page: Page, table_id: str, name: str, language: Language = "en") -> Table:
-    """Somebody comes by the link and takes a free seat by his name."""
+    """Open a table by its link and take a free seat."""
     table = evening.join(page, table_id, language)
     panel = table.part("join")
     panel.get_by_role("textbox").fill(name)
@@ -48,7 +48,7 @@ def gather(
     device: Device = DESKTOP,
     **wanted: object,
 ) -> list[Table]:
-    """As many people as languages sit down in browsers of their own, clockwise from seat 0."""
+    """Let as many people as there are languages sit down, clockwise from seat 0, each in a browser."""
     pages = [evening.visit(device, language=language) for language in languages]
     table_id = open_table(evening, pages[0], board, **wanted)
     first = evening.join(pages[0], table_id, languages[0])
@@ -58,23 +58,23 @@ def gather(
 
 
 def friend_at(evening: Evening, table: Table, seat: int, name: str) -> Friend:
-    """A friend sits down at the same table, in a browser nobody looks at."""
+    """Seat a friend without a browser at the same table."""
     return evening.friend(id_of(table), seat, name)
 
 
 def id_of(table: Table) -> str:
-    """The table's id, as its address has it."""
+    """Return the table's id, from its URL."""
     return table.page.url.rpartition("/")[2]
 
 
 def is_asked(table: Table) -> bool:
-    """Whether this seat is to answer at this moment."""
+    """Return whether this seat must answer now."""
     boxes = any(table.part(box).is_visible() for box in _BOXES)
     return boxes or table.part("hand").locator(".legal").count() > 0
 
 
 def play_a_trick(plans: Sequence[Plan], tables: Sequence[Table]) -> None:
-    """Everybody answers when it is his turn, as planned, until the first of them has one card less."""
+    """Let all players answer in turn by their plans, until the first of them has one card less."""
     expect(tables[0].part("hand")).to_be_visible()
     cards = len(tables[0].hand())
     while len(tables[0].hand()) >= cards:
@@ -84,7 +84,7 @@ def play_a_trick(plans: Sequence[Plan], tables: Sequence[Table]) -> None:
 
 
 def look_beside(table: Table) -> None:
-    """Opens the sheet with everything that is not the play; on the smallest phone by the menu."""
+    """Open the panel beside the table. On the smallest phone the menu has it."""
     dock = table.page.get_by_role("button", name=table.words.say("table-dock-people"), exact=True)
     if table.touch and dock.is_visible():
         dock.tap()
@@ -97,18 +97,18 @@ def look_beside(table: Table) -> None:
 
 
 def do_beside(table: Table, words: str) -> None:
-    """Does something from that sheet."""
+    """Press a button of the panel beside the table."""
     look_beside(table)
     table.page.get_by_role("dialog").get_by_role("button", name=table.words.say(words), exact=True).click()
     expect(table.page.get_by_role("dialog")).to_have_count(0)
 
 
 def answer(table: Table, *, yes: bool) -> None:
-    """Answers what is asked, once it is seen."""
+    """Vote as soon as the vote is shown."""
     table.part("say-yes" if yes else "say-no").click()
     expect(table.part("say-yes")).to_have_count(0)
 
 
 def expect_told(table: Table, text: str) -> None:
-    """The log has told this."""
+    """Check that the log has this text."""
     expect(table.part("spoken-log").get_by_text(text, exact=True)).to_have_count(1)

@@ -1,4 +1,6 @@
-"""The rest of a deal, by second pages of those who play it: nobody looks, and nothing is drawn meanwhile."""
+"""Play the rest of a deal over second connections of its players, while their pages are hidden to save
+time.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,13 @@ from playwright.sync_api import Page, expect
 
 from spadille.protocol import Accepted
 from tests.e2e.table import Asked, Table
-from tests.support.client import Guest, play_on
+from tests.support.client import Guest, play_randomly
 
 
 class _First(Random):
-    """No chance at all: the first of whatever there is to choose from."""
+    """A random generator that always chooses the first item."""
 
     def random(self) -> float:
-        """The least."""
         return 0.0
 
 
@@ -30,11 +31,11 @@ drawn => {
   if (drawn && window.held?.isConnected) window.held.focus();
 }
 """
-"""What is not drawn has no focus either, and gets it back."""
+"""A script that hides or shows the page, and restores the focus."""
 
 
 def same_browser(page: Page) -> Guest:
-    """The same browser, asked beside the page."""
+    """Return a client with the same cookies as the browser."""
     guest = Guest(urlsplit(page.url).netloc)
     for cookie in page.context.cookies():
         guest.http.cookies.set(str(cookie.get("name")), str(cookie.get("value")))
@@ -43,14 +44,14 @@ def same_browser(page: Page) -> Guest:
 
 @contextmanager
 def _nothing_drawn(page: Page) -> Iterator[None]:
-    """The page hears all, and is spared what costs most of what nobody looks at."""
+    """Hide the page meanwhile. It still receives all states."""
     page.evaluate(_DRAWN, False)  # noqa: FBT003 - the script's own
     yield
     page.evaluate(_DRAWN, True)  # noqa: FBT003 - the script's own
 
 
 def say_unseen(table: Table, *actions: str) -> None:
-    """Seat 0 says all this, one after the other, as it is asked."""
+    """Take these actions as seat 0, each when it is asked for."""
     with same_browser(table.page) as guest, _nothing_drawn(table.page):
         page = guest.page(_id(table))
         for action in actions:
@@ -61,15 +62,17 @@ def say_unseen(table: Table, *actions: str) -> None:
 
 
 def play_out_unseen(*tables: Table, looking_on: Sequence[Table] = (), drawn: bool = False) -> None:
-    """Those at the table answer all they are still asked; their pages, and those of others, show how the deal
-    ends. Where the focus goes is of interest only if the pages are drawn.
+    """Play the rest of the deal for these seats, and wait until their pages and those of spectators show
+    its end.
+
+    With `drawn` the pages stay visible, so that their focus can be tested.
     """
     with ExitStack() as kept:
         guests = [kept.enter_context(same_browser(table.page)) for table in tables]
         pages = [guest.page(_id(table)) for guest, table in zip(guests, tables, strict=True)]
         for table in () if drawn else (*tables, *looking_on):
             kept.enter_context(_nothing_drawn(table.page))
-        play_on(pages, _First(), lambda table: table.stage != "playing")
+        play_randomly(pages, _First(), lambda table: table.stage != "playing")
     for table in (*tables, *looking_on):
         expect(table.part(Asked.SETTLED)).to_be_visible()
 

@@ -3,6 +3,8 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 
 from spadille.env import KINDS, Actions, Batch
 from spadille.env.arrays import zeros
@@ -25,7 +27,7 @@ class DecisionPoint:
 
 
 OVER = DecisionPoint(255, "over", 0)
-"""No decision: the deal is over."""
+"""The end of a deal, where no decision follows."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,12 @@ class EngineDeal:
     payments: tuple[int, ...] | None
     """The payments, if the deal is over."""
     waiting: DecisionPoint | None = None
-    """The next decision, if it is not."""
+    """The next decision, if the deal is not over."""
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    """Return numbers as bits of a mask."""
+    return sum(1 << number for number in numbers)
 
 
 def describe_deal(states: Iterable[Deal]) -> EngineDeal:
@@ -48,9 +55,13 @@ def describe_deal(states: Iterable[Deal]) -> EngineDeal:
     moments: list[DecisionPoint] = []
     for deal, action in zip(deals, last.actions, strict=False):
         numbers, moment = actions.encode(action, layout.active), _describe_decision(actions, deal)
+        answers = deal.answers() if len(numbers) > 1 else [action]
+        ways = [mask_of(actions.encode(answer, layout.active)) for answer in answers]
         gone = 0
         for number in numbers:
-            moments.append(replace(moment, possible=moment.possible & ~gone, number=number))
+            together = reduce(or_, (way for way in ways if way & gone == gone), 0)
+            possible = together & ~gone if len(numbers) > 1 else moment.possible
+            moments.append(replace(moment, possible=possible, number=number))
             gone |= 1 << number
     if last.result is None:
         return EngineDeal(layout, tuple(moments), None, _describe_decision(actions, last))
@@ -63,7 +74,7 @@ def _describe_decision(actions: Actions, deal: Deal) -> DecisionPoint:
 
 
 def compare_deals(deals: Iterable[EngineDeal]) -> Counter[str]:
-    """Replay deals in batches, one a table, compare every decision, and count the kinds."""
+    """Replay deals in batches by table, compare every decision, and count the kinds."""
     tables: defaultdict[tuple[Rules, int], list[EngineDeal]] = defaultdict(list)
     for deal in deals:
         tables[deal.layout.rules, deal.layout.seats].append(deal)

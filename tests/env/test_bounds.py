@@ -1,4 +1,4 @@
-"""Deals stay within the bounds, and settlement reaches them."""
+"""Tests that deals stay within the declared bounds, and that settlement reaches them."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -47,7 +47,7 @@ def test_random_deals_stay_within_the_bounds() -> None:
 
 
 def list_summaries(rules: Rules, seats: int) -> Iterator[Summary]:
-    """Yield summaries with all or nothing taken, every bonus, every trump suit, doubled by all or not."""
+    """Yield summaries with all or no tricks, every bonus, every trump suit, doubled by all or by none."""
     declarer, *others = rules.active(seats, 0)
     stakes: list[tuple[tuple[int, int], ...]] = [()]
     if rules.auction is AuctionStyle.DOUBLING:
@@ -87,7 +87,7 @@ def test_settlement_reaches_the_bounds(rules: Rules, seats: int) -> None:
 
 
 def test_the_longest_auction_depends_on_the_style() -> None:
-    """Each contract is bid once and all but one pass; with doubling, all double and are redoubled."""
+    """Each contract is bid once and all but one pass. With doubling, all double and are redoubled."""
     six_bid, progressive = (GAMES[id].rules("hoyle") for id in ("six-bid", "progressive"))
     assert longest_auction(six_bid) == len(six_bid.contracts) + 2
     assert longest_auction(progressive) == 5 * len(progressive.contracts) + 2

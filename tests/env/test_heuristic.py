@@ -1,4 +1,4 @@
-"""The core's heuristic gains against random play and decides by the view alone."""
+"""Tests that the native heuristic gains against random play and decides by the view alone."""
 
 import numpy as np
 import pytest
@@ -53,7 +53,7 @@ def choose(batch: Batch) -> int:
 
 
 def test_the_heuristic_decides_by_the_view_alone() -> None:
-    """In two deals with the same view the heuristic chooses the same action."""
+    """Two deals with the same view are compared."""
     tried_in: set[str] = set()
     for number in range(60):
         states, stream = list(sitting("thumbs", number, LAWFUL).deals), Stream(key_of("thumbs", number))
@@ -69,7 +69,7 @@ def test_the_heuristic_decides_by_the_view_alone() -> None:
 
 
 def test_outcomes_match_the_contract() -> None:
-    """An outcome names the contract, the partner, the trumps and the side's count."""
+    """An outcome has the contract, the partner, the trumps and the side's count."""
     env = play_random_bids("german-solo", 60, 1)
     outcomes = [env.find_outcome(row) for row in range(60)]
     assert {outcome.sign for outcome in outcomes if outcome} == {1, -1}

@@ -1,4 +1,6 @@
-"""The batch matches the engine in every game, decision by decision, from the cards to the payments."""
+"""Tests that the batch matches the engine in every game, decision by decision, from the cards to the
+payments.
+"""
 
 import os
 from collections.abc import Iterator

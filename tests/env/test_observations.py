@@ -1,4 +1,4 @@
-"""The observation of a batch matches the seat's view, part by part."""
+"""Tests that the observation of a batch matches the seat's view, part by part."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
@@ -107,6 +107,7 @@ class Expected:
             "sides": side,
             "asked": [int(known.asked) if known else 0],
             "called_none": [int(asked_none)],
+            "shown_widow": as_bytes(view.shown_widow),
         }
 
     def play(self) -> Parts:
@@ -151,7 +152,7 @@ def list_decisions(table: Sitting) -> Iterator[tuple[Deal, Action]]:
 
 def test_observations_match_the_view() -> None:
     seen: Counter[str] = Counter()
-    for number in range(120):
+    for number in range(200):
         table = sitting("observed", number, LAWFUL)
         batch = Batch.from_layouts([table.layout])
         batch.observe()
@@ -170,9 +171,14 @@ def check_observation(batch: Batch, deal: Deal) -> None:
     assert deal.turn is not None
     expected = Expected(view_of(deal, deal.turn), deal).parts()
     observed = batch.arrays[0][0]
-    assert {part.name for part in batch.schema} == set(expected)
+    unshown = set() if shows_widow(deal) else {"shown_widow"}
+    assert {part.name for part in batch.schema} == set(expected) - unshown
     for part in batch.schema:
         assert list(map(int, observed[part.slice])) == expected[part.name], (part.name, deal, deal.actions)
+
+
+def shows_widow(deal: Deal) -> bool:
+    return any(contract.widow_shown for contract in deal.layout.rules.contracts)
 
 
 def test_observation_parts_are_contiguous() -> None:

@@ -1,4 +1,4 @@
-"""Reference players continue deals from any state, and payments follow the rules."""
+"""Tests that reference players continue deals from any state, and that payments follow the rules."""
 
 from statistics import fmean
 

@@ -1,4 +1,4 @@
-"""Without NumPy, the arrays of a batch are memory views of the same shapes."""
+"""Tests that without NumPy the arrays of a batch are memory views of the same shapes."""
 
 from tests.house.alone import run_without
 

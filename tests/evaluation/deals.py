@@ -1,4 +1,4 @@
-"""Finished deals of every game, played by clubs and beginners."""
+"""Finished deals of every game, played by club players and beginners."""
 
 from dataclasses import replace
 from functools import cache
@@ -12,7 +12,7 @@ from spadille.play.deal import Deal
 from tests.bots.beginner_bot import BEGINNER
 
 WORLDS = 8
-"""Enough to check the form of a review."""
+"""A number of worlds that is enough to check the form of a review."""
 
 
 @cache
@@ -25,7 +25,7 @@ def finished_deal(game: str, number: int = 0, preset: str | None = None) -> Deal
 
 @cache
 def review_eldest(game: str, number: int = 0, preset: str | None = None) -> sp.Review:
-    """Return the review of the deal's eldest hand."""
+    """Return the review of eldest hand's decisions."""
     deal = finished_deal(game, number, preset)
     return sp.review(deal, deal.layout.active[0], worlds=WORLDS)
 
@@ -38,7 +38,7 @@ def blundered_deal() -> tuple[Deal, sp.Review]:
 
 
 def assume_validated(review: sp.Review, *, validated: bool) -> sp.Review:
-    """Return a review as it would be if all kinds of decision were validated, or none."""
+    """Return a review as it would be if all kinds of decision were validated, or none were."""
     dear = DecisionVerdict.MISTAKE if validated else DecisionVerdict.CLOSE
     decisions = (
         replace(
@@ -51,7 +51,7 @@ def assume_validated(review: sp.Review, *, validated: bool) -> sp.Review:
 
 @cache
 def half_validated_review() -> tuple[Deal, sp.Review]:
-    """Return the deal and its review as if only the play were validated: a mistake, and a costly bid."""
+    """Return the deal and its review as if only card play were validated: a mistake, and a costly bid."""
     deal, found = blundered_deal()
     bid, *cards = found.decisions
     better = Pass(bid.chosen.seat)

@@ -1,4 +1,4 @@
-"""Reviews of many deals together: luck and skill, and no mistake named without validation."""
+"""Tests of many reviews together: luck and skill, and no mistake reported without validation."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_too_few_deals_have_no_interval_and_more_deals_a_narrower_one() -> None:
 
 
 def test_decisions_of_one_deal_count_together() -> None:
-    """Ten deals of ten decisions that are all good or all bad are ten draws, not a hundred."""
+    """Ten deals of ten decisions that are all good or all bad are ten independent samples, not a hundred."""
     together = estimate_ratio([0.0, 10.0] * 5, [10.0] * 10, 100)
     alone = estimate_ratio([0.0, 1.0] * 50, [1.0] * 100, 100)
     assert together.mean == alone.mean == pytest.approx(50)

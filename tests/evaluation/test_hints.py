@@ -1,4 +1,4 @@
-"""The hint and the evaluator agree: from the same view they rank the cards alike."""
+"""Tests that hints and the evaluator agree: from the same view they rank the cards alike."""
 
 import pytest
 
@@ -17,7 +17,7 @@ COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
 def late_views(game: str) -> list[View]:
-    """Return late positions of a deal with cards to choose from, where something is counted."""
+    """Return late positions of a deal with several legal cards, in contracts that count points or tricks."""
     deal = finished_deal(game, 1)
     return [
         view_of(before, before.turn) for seat in deal.layout.active for before in late_deals(deal, seat)[:2]

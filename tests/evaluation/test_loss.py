@@ -1,4 +1,6 @@
-"""Losses: chosen on one half of the worlds and priced on the other, so that noise alone costs nothing."""
+"""Tests of losses: the best answer is chosen in one half of the worlds and priced in the other, so that
+noise costs nothing.
+"""
 
 from dataclasses import replace
 from random import Random
@@ -73,7 +75,10 @@ def test_the_playouts_of_a_single_world_are_split_in_halves() -> None:
 
 
 def draw_evaluation(chance: Random, gap: float, many: int = 40) -> DecisionEvaluation:
-    """Return an evaluation in new worlds. The second answer is worth `gap` less than the first on average."""
+    """Return an evaluation in random worlds.
+
+    The second answer is worth `gap` less than the first on average.
+    """
     better, worse = ANSWERS[:2]
     worlds = [World((Hand(chance.getrandbits(36)), None, None), Hand(1)) for _ in range(many)]
     low = [chance.gauss(0, 10) for _ in worlds]
@@ -83,7 +88,7 @@ def draw_evaluation(chance: Random, gap: float, many: int = 40) -> DecisionEvalu
 
 @pytest.mark.parametrize("gap", [-4.0, 0.0, 4.0])
 def test_losses_stay_unbiased_when_costly_halves_get_more_worlds(gap: float) -> None:
-    """The gap is found however often a further evaluation is made."""
+    """The estimate of the gap is right however often further evaluations are made."""
     chance = Random(f"unbiased {gap}")
     better, worse = ANSWERS[:2]
 

@@ -1,4 +1,4 @@
-"""Luck: the average deal that a hand is compared with, and steps that average zero."""
+"""Tests of luck: the average deal with which a hand is compared, and steps with a mean of zero."""
 
 from math import sqrt
 from random import Random
@@ -45,7 +45,9 @@ def test_averages_of_changed_options_are_computed() -> None:
 
 
 def test_hand_and_lie_average_zero_over_many_deals() -> None:
-    """On average a hand is worth the average deal, and the deal as it lies what the hand is worth."""
+    """The mean value of a hand is that of the average deal, and the mean value of the deal is that of its
+    hand.
+    """
     hands, lies = [], []
     for number in range(80):
         deal = sp.deal("six-bid", seed="luck", number=number)

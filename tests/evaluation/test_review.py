@@ -1,4 +1,6 @@
-"""A review: every decision with a choice, evaluated at what its seat knew, and four parts that add up."""
+"""Tests of a review: every decision with a choice, evaluated by what its seat knew, and four parts that
+add up.
+"""
 
 import json
 
@@ -68,15 +70,18 @@ def test_a_review_in_json_has_exactly_these_keys() -> None:
     written = review_eldest("six-bid").to_json()
     assert list(written) == ["seat", "payment", "parts", "decisions"]
     assert list(review_eldest("six-bid").parts.to_json()) == ["hand", "lie", "others", "own"]
-    keys = ["step", "kind", "said", "best", "loss", "se", "chance", "worlds", "verdict"]
+    keys = ["step", "kind", "said", "best", "loss", "se", "chance", "worlds", "verdict", "reason"]
     assert [list(decision.to_json()) for decision in review_eldest("six-bid").decisions] == [keys] * len(
         review_eldest("six-bid").decisions
     )
     assert json.loads(json.dumps(written)) == written
 
 
-def test_the_worth_of_a_decision_depends_only_on_what_the_seat_saw() -> None:
-    """The others' hidden cards are dealt anew. A decision before the first card is evaluated alike."""
+def test_the_evaluation_of_a_decision_depends_only_on_the_seats_view() -> None:
+    """The others' hidden cards are dealt anew.
+
+    A decision before the first card must get the same evaluation.
+    """
     deal = finished_deal("six-bid")
     seat, (_, before) = deal.layout.active[0], next(find_decisions(deal, deal.layout.active[0]))
     view = view_of(before, seat)
@@ -97,7 +102,7 @@ def first_decision(deal: Deal, seat: int) -> ReviewedDecision:
 
 
 def test_a_mistake_is_costly_and_significant_for_both_evaluators() -> None:
-    """A novice gives away a contract that was as good as made."""
+    """A novice gives away a contract that was almost certain."""
     _, review = blundered_deal()
     mistakes = review.costly
     assert mistakes

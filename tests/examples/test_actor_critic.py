@@ -1,4 +1,6 @@
-"""The worked example learns: gradients are right, gains are reinforced, and it plays against a bot."""
+"""Tests that the worked example learns: gradients are right, gains are reinforced, and it plays against a
+bot.
+"""
 
 import sys
 from pathlib import Path
@@ -22,7 +24,7 @@ from spadille.bots import BOTS
 from spadille.env import Batch
 
 SMALL = TrainingSettings(rows=32, steps=60, hidden=(16,), batch=64, rate=2e-3)
-"""So small that the matrix library starts no threads."""
+"""Settings so small that the matrix library starts no threads."""
 
 
 def test_backward_descends_in_every_layer() -> None:

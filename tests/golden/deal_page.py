@@ -30,7 +30,7 @@ def _cards(deal: Deal) -> Iterator[str]:
 
 
 def _spoken_lines(deal: Deal) -> Iterator[str]:
-    """Return everything said before and during the play, without the cards."""
+    """Return all calls and declarations before and during the play, without the cards."""
     yield from (f"  {action}" for action in deal.actions if not isinstance(action, Play))
 
 

@@ -1,4 +1,4 @@
-"""Golden deals: every contract of every preset, won and lost, as a player would write it down.
+"""Tests of golden deals: every contract of every preset, won and lost, as a player would write it down.
 
 A page ends with its record. `python -m tests.golden.select_deals` writes the pages anew. Read the changes as
 a card player would.

@@ -1,4 +1,4 @@
-"""A fresh interpreter in which some of what is installed cannot be opened."""
+"""Run a program in a fresh interpreter in which some packages cannot be imported."""
 
 import json
 import subprocess
@@ -22,6 +22,9 @@ sys.meta_path.insert(0, Shut(json.loads(sys.argv.pop(1))))
 
 
 def run_without(names: tuple[str, ...], program: str, *words: str) -> CompletedProcess[str]:
-    """Runs a program that can open none of these packages; without a name, the standard library alone."""
+    """Run a program that can import none of these packages.
+
+    Without a name it can import only the standard library.
+    """
     asked = (sys.executable, "-X", "utf8", "-c", _SHUT + program, json.dumps(names), *words)
     return subprocess.run(asked, capture_output=True, encoding="utf-8", check=False)

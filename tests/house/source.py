@@ -1,4 +1,4 @@
-"""The package's own code, read as text and as syntax."""
+"""The package's source files, as text and as syntax trees."""
 
 import ast
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ Documented = (ast.Module, ast.ClassDef, *type_of_function)
 
 
 def where(module: Path, node: ast.stmt | ast.expr | None = None) -> str:
-    """The place of something, as an editor opens it."""
+    """Return the place of a module or node in the form `path:line`."""
     path = module.relative_to(ROOT).as_posix()
     return path if node is None else f"{path}:{node.lineno}"
 
@@ -26,7 +26,7 @@ def syntax(module: Path) -> ast.Module:
 
 
 def functions() -> Iterator[tuple[Path, Function]]:
-    """Every function and method, nested ones too."""
+    """Yield every function and method with its module, nested ones too."""
     for module in MODULES:
         for node in ast.walk(syntax(module)):
             if isinstance(node, type_of_function):
@@ -34,7 +34,7 @@ def functions() -> Iterator[tuple[Path, Function]]:
 
 
 def docstring(node: ast.AST) -> ast.Constant | None:
-    """A module's, class's or function's docstring where it has one."""
+    """Return the docstring's node of a module, class or function, if there is one."""
     if isinstance(node, Documented) and ast.get_docstring(node, clean=False) is not None:
         first = node.body[0]
         assert isinstance(first, ast.Expr)
@@ -44,7 +44,7 @@ def docstring(node: ast.AST) -> ast.Constant | None:
 
 
 def length(function: Function) -> int:
-    """Lines from `def` to the end, the docstring left out."""
+    """Return the number of lines of a function without its docstring."""
     assert function.end_lineno is not None
     lines = function.end_lineno - function.lineno + 1
     words = docstring(function)
@@ -55,7 +55,7 @@ def length(function: Function) -> int:
 
 
 def bound_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Every name that something is given, and its line: variables, parameters, fields, functions, classes."""
+    """Yield every name that is bound, with its line: variables, parameters, fields, functions, classes."""
     for node in ast.walk(tree):
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
@@ -71,7 +71,7 @@ def bound_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def words_in_code(module: Path) -> Iterator[tuple[ast.stmt | ast.expr, str]]:
-    """Every name and every string a module uses; docstrings and comments are no code."""
+    """Yield every name and string of a module, without docstrings and comments."""
     tree = syntax(module)
     docstrings = {words for node in ast.walk(tree) if (words := docstring(node)) is not None}
     for node in ast.walk(tree):

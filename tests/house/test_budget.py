@@ -1,4 +1,4 @@
-"""What a room's tests cost is counted with the processes they start."""
+"""Tests of the budget of processor time, which includes child processes."""
 
 import subprocess
 import sys

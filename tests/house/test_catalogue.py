@@ -1,7 +1,8 @@
-"""The catalogue says the same things in English and in Swedish."""
+"""Tests that the catalogue has the same messages in English and in Swedish."""
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ PAGES = sorted({page.name for language in LANGUAGES for page in (TEXT / language
 
 
 class Blanks(Visitor):
-    """The variables a sentence leaves open."""
+    """A visitor that collects the variables of a message."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,14 +39,15 @@ def parse(page: Path) -> list[ast.EntryType]:
 
 
 def contracts() -> Iterator[str]:
-    """Every contract that any game has by any preset."""
+    """Yield the ids of all contracts of all presets, also with any one option changed."""
     for game in GAMES.values():
-        for preset in game.presets:
-            yield from (contract.id for contract in game.rules(preset.id).contracts)
+        changes = [{}, *({option.id: word} for option in game.options for word in option.words)]
+        for preset, changed in product(game.presets, changes):
+            yield from (contract.id for contract in game.rules(preset.id, changed).contracts)
 
 
 def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    """Each message, term and attribute of a page by its id, with the blanks it leaves."""
+    """Yield each message, term and attribute of a catalogue file by its id, with its variables."""
     for entry in parse(page):
         if isinstance(entry, ast.Message | ast.Term):
             dash = "-" if isinstance(entry, ast.Term) else ""
@@ -75,7 +77,7 @@ def test_both_languages_leave_the_same_blanks(page: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_said_twice(language: str) -> None:
+def test_no_message_is_duplicated(language: str) -> None:
     ids = [id for page in PAGES for id, _ in sentences(TEXT / language / page)]
     assert sorted({id for id in ids if ids.count(id) > 1}) == []
 

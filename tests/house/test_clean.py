@@ -1,4 +1,4 @@
-"""Nothing of the machine it was written on is left in the house."""
+"""Tests that the repository contains nothing of the machine it was written on."""
 
 import json
 import re
@@ -16,42 +16,42 @@ BUILT = [ROOT / "src" / "spadille" / name for name in ("web", "rulebook")]
 MACHINE_PATH = re.compile(r"(?<![\w./~$}-])/(?:work|root|home|Users|tmp|private)/")
 ADDRESS = re.compile(r"https?://")
 CRATES = "registry+https://github.com/rust-lang/crates.io-index"
-"""How Cargo writes crates.io, whatever it is fetched from."""
+"""The name of crates.io in Cargo's lock file, even if a mirror is used."""
 
 
-def kept(folder: Path) -> Iterator[Path]:
-    """Every file of the house that is not made from others."""
+def source_files(folder: Path) -> Iterator[Path]:
+    """Yield every file of the repository that is not generated."""
     for path in sorted(folder.iterdir()):
         if path.is_dir() and path.name not in MADE and path not in BUILT:
-            yield from kept(path)
+            yield from source_files(path)
         elif path.is_file() and path.name not in MADE:
             yield path
 
 
 def lines(path: Path) -> list[str]:
-    """A text file's lines; a picture has none."""
+    """Return the lines of a text file, or none for a binary file."""
     try:
         return path.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError:
         return []
 
 
-def without_thanks(lock: object) -> object:
-    """A lock file without whom its packages ask money for."""
+def without_funding(lock: object) -> object:
+    """Return a lock file without its entries about funding."""
     match lock:
         case dict():
-            return {key: without_thanks(value) for key, value in lock.items() if key != "funding"}
+            return {key: without_funding(value) for key, value in lock.items() if key != "funding"}
         case list():
-            return [without_thanks(value) for value in lock]
+            return [without_funding(value) for value in lock]
         case _:
             return lock
 
 
 def places(is_left: Callable[[str], object]) -> list[str]:
-    """Every line of the house of which this is true, by its file and number."""
+    """Return the place of every line in the repository that fulfils a condition."""
     return [
         f"{path.relative_to(ROOT)}:{number}"
-        for path in kept(ROOT)
+        for path in source_files(ROOT)
         for number, line in enumerate(lines(path), start=1)
         if is_left(line)
     ]
@@ -81,5 +81,5 @@ def test_the_cores_lock_names_no_registry_but_cargos_own() -> None:
 
 
 def test_the_webs_lock_names_no_registry() -> None:
-    lock = without_thanks(json.loads((ROOT / "web" / "package-lock.json").read_text()))
+    lock = without_funding(json.loads((ROOT / "web" / "package-lock.json").read_text()))
     assert ADDRESS.findall(json.dumps(lock)) == []

@@ -1,4 +1,6 @@
-"""Commit subjects: their form, the commits since the check was introduced, and the hook of a checkout."""
+"""Tests of commit subjects: their form, the commits since the check was introduced, and the hook of a
+checkout.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,7 @@ def test_a_message_is_judged_by_its_subject(tmp_path: Path, message: str, accept
 
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository of one commit, whatever git is told outside it."""
+    """Create a repository of one commit that ignores the user's git configuration."""
     for name in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", "/dev/null")

@@ -1,4 +1,4 @@
-"""Public objects can be copied and pickled, and what goes on from a copy is the same."""
+"""Tests that public objects can be copied and pickled, and that the copies continue in the same way."""
 
 from __future__ import annotations
 

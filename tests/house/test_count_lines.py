@@ -1,4 +1,4 @@
-"""Lines of code are counted without comments, docstrings, tests and generated files."""
+"""Tests that lines of code are counted without comments, docstrings, tests and generated files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages hang together: every link leads somewhere, the site has them all, and what they show is so."""
+"""Tests of the documentation: links lead somewhere, the site has all pages, and the examples are true."""
 
 from __future__ import annotations
 
@@ -14,7 +14,17 @@ import pytest
 import yaml
 
 import spadille as sp
-from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fenced, fetched_from, lay_out, lead_on
+from scripts.docs import (
+    DOCS,
+    NOTEBOOKS,
+    REFERENCE,
+    ROOMS,
+    RULEBOOK,
+    fenced,
+    find_external_loads,
+    lay_out,
+    rewrite_links,
+)
 from spadille.cli.start import main
 from tests.house.source import ROOT
 
@@ -29,17 +39,17 @@ RUN_ELSEWHERE = {
     "env.md": "tests/env/test_page.py",
     "solver.md": "tests/solver/test_page.py",
 }
-"""Pages with examples in Python that are run as doctests, and where."""
+"""Pages whose Python examples are run as doctests, and by which test."""
 NOTEBOOK_NAMES = {"a-first-deal", "bots-and-an-arena", "whole-deals-in-bulk", "what-a-house-rule-does"}
 
 
 def prose(page: Path) -> str:
-    """A page without its fences."""
+    """Return a page without its code blocks."""
     return FENCE.sub("", page.read_text("utf-8"))
 
 
 def anchors(page: Path) -> set[str]:
-    """Where a link can lead within a page: headings by their words or by the name they have."""
+    """Return the anchors of a page: each heading's own name or its slug."""
     return {named or slug(words) for words, named in HEADING.findall(prose(page))}
 
 
@@ -63,7 +73,7 @@ def test_every_link_leads_to_a_page_and_a_place_on_it() -> None:
 
 
 def listed(entry: object) -> Iterator[str]:
-    """The pages of a part of the table of contents."""
+    """Yield the pages of an entry in the table of contents."""
     match entry:
         case str():
             yield entry
@@ -98,13 +108,13 @@ OF_THE_FACE_OR_SMALL = {
     "bots.ModelError",
     "env.ObservedPart",
 }
-"""What a room gives that is told of elsewhere, or not worth a line."""
+"""Public names of packages that are documented elsewhere, or need no documentation."""
 
 
 def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("[rules](../../rulebook/frog.md), [one](../notebooks/x.ipynb), [two](https://e/x.ipynb)")
-    lead_on(tmp_path)
+    rewrite_links(tmp_path)
     assert (
         page.read_text() == "[rules](../rulebook/frog.md), [one](../notebooks/x.md), [two](https://e/x.ipynb)"
     )
@@ -118,12 +128,12 @@ def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
         '<img src="http://e/x">',
     ],
 )
-def test_what_a_page_would_fetch_from_elsewhere_is_found(tag: str, tmp_path: Path) -> None:
+def test_loads_from_other_hosts_are_found(tag: str, tmp_path: Path) -> None:
     (tmp_path / "page.html").write_text(f'<a href="https://else.where">a link is none</a>{tag}')
     (tmp_path / "good.html").write_text(
         '<script src="../x.js"></script><a href="https://else.where">there</a>'
     )
-    assert [line.partition(":")[0] for line in fetched_from(tmp_path)] == ["page.html"]
+    assert [line.partition(":")[0] for line in find_external_loads(tmp_path)] == ["page.html"]
 
 
 def test_an_example_in_a_docstring_is_shown_as_code() -> None:
@@ -134,7 +144,7 @@ def test_an_example_in_a_docstring_is_shown_as_code() -> None:
 PROGRAMS = [
     page for page in PAGES if page.name not in RUN_ELSEWHERE and "```python" in page.read_text("utf-8")
 ]
-"""Pages whose examples have no prompts."""
+"""Pages whose Python examples have no prompts."""
 
 
 @pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.stem)
@@ -153,14 +163,16 @@ def test_the_programs_of_a_page_run_one_after_another(
 
 
 def cells(notebook: Path) -> list[str]:
-    """The code of a notebook; none of it has been run."""
+    """Return the code cells of a notebook, after checking that none has been run."""
     code = [cell for cell in json.loads(notebook.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
     assert [cell for cell in code if cell["outputs"] or cell["execution_count"]] == []
     return ["".join(cell["source"]) for cell in code]
 
 
-def ran(notebook: Path) -> dict[str, Any]:
-    """What a notebook leaves when all its cells have been run; what a cell ends with can be drawn."""
+def run_notebook(notebook: Path) -> dict[str, Any]:
+    """Run all cells of a notebook and return its variables, after checking that the result of each cell
+    can be displayed.
+    """
     names: dict[str, Any] = {"__name__": "notebook"}
     for source in cells(notebook):
         *before, last = ast.parse(source).body
@@ -174,10 +186,10 @@ def ran(notebook: Path) -> dict[str, Any]:
 
 
 def test_every_notebook_runs() -> None:
-    assert ran(NOTEBOOKS / "whole-deals-in-bulk.ipynb")["curve"][-1] < 0.8
-    assert ran(NOTEBOOKS / "a-first-deal.ipynb")["end"].deal.over
-    assert ran(NOTEBOOKS / "bots-and-an-arena.ipynb")["report"]["deals"] == 40
-    same = ran(NOTEBOOKS / "what-a-house-rule-does.ipynb")["report"]["same_bids"]
+    assert run_notebook(NOTEBOOKS / "whole-deals-in-bulk.ipynb")["curve"][-1] < 0.8
+    assert run_notebook(NOTEBOOKS / "a-first-deal.ipynb")["end"].deal.over
+    assert run_notebook(NOTEBOOKS / "bots-and-an-arena.ipynb")["report"]["deals"] == 40
+    same = run_notebook(NOTEBOOKS / "what-a-house-rule-does.ipynb")["report"]["same_bids"]
     assert same["contracts"][0]["d"]["low"] > 5
 
 
@@ -185,7 +197,7 @@ def test_there_are_four_notebooks() -> None:
     assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == NOTEBOOK_NAMES
 
 
-def test_the_rooms_are_told_from_the_ground_up_as_they_are_held_to() -> None:
+def test_the_architecture_page_lists_the_layers_in_order() -> None:
     (layers,) = (
         contract["layers"]
         for contract in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][

@@ -1,4 +1,7 @@
-"""Every Python example of the pages and the docstrings is typed. Other tests run them: `RUN_ELSEWHERE`."""
+"""Tests that every Python example of the pages and the docstrings passes the type checker.
+
+`RUN_ELSEWHERE` names the tests that run them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A library needs nothing but Python; the terminal and the server bring what they need as extras."""
+"""Tests that the library needs only Python, and that the terminal and the server bring their dependencies
+as extras.
+"""
 
 import ast
 import re
@@ -22,7 +24,9 @@ OF_ROOMS = {
     "openspiel": {"adapters": {"numpy", "pyspiel"}},
     "rlcard": {"adapters": {"numpy", "rlcard"}},
 }
-"""Extras that no command asks for: the rooms that open what they bring, and what that is."""
+"""Extras that no command needs: for each the packages of Spadille that import from it, and what they
+import.
+"""
 NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
 LEARNED = {
     "text": "cli",
@@ -46,8 +50,8 @@ def module_name(module: Path) -> str:
     return ".".join(module.relative_to(SPADILLE.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
-def opened(module: Path) -> Iterator[str]:
-    """The packages of others that a module imports."""
+def third_party_imports(module: Path) -> Iterator[str]:
+    """Yield the third-party packages that a module imports."""
     for node in ast.walk(syntax(module)):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -58,19 +62,19 @@ def opened(module: Path) -> Iterator[str]:
         yield from {name.partition(".")[0] for name in names} - {*sys.stdlib_module_names, "spadille"}
 
 
-def brought(extra: str) -> set[str]:
-    """What is imported from an extra and all before it."""
+def installed_by(extra: str) -> set[str]:
+    """Return the packages that an extra and all smaller extras install."""
     extras = list(EXTRAS)
     return {name for earlier in extras[: extras.index(extra) + 1] for name in EXTRAS[earlier]}
 
 
-def opened_in(room: str) -> set[str]:
-    """What a room may open of the extras that no command asks for."""
+def importable_in(room: str) -> set[str]:
+    """Return what a package of Spadille may import of the extras that no command needs."""
     return {name for rooms in OF_ROOMS.values() for name in rooms.get(room, ())}
 
 
 def distribution(requirement: str) -> str:
-    """A requirement's name, as all spell it alike."""
+    """Return the normalised name of a requirement."""
     return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", requirement)[0]).lower()
 
 
@@ -114,7 +118,7 @@ def test_an_extra_brings_the_one_before_it(extra: str, before: str) -> None:
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_an_extra_is_what_is_opened_of_it(extra: str) -> None:
+def test_an_extra_installs_exactly_what_is_imported(extra: str) -> None:
     named = {distribution(requirement) for requirement in PROJECT["optional-dependencies"][extra]} - {
         "spadille"
     }
@@ -132,13 +136,13 @@ def test_each_room_opens_what_its_extra_brings() -> None:
         for module in MODULES
         for room in [module.relative_to(SPADILLE).parts[0]]
         for extra in [OF_FILES.get(module, LEARNED.get(room))]
-        for name in set(opened(module)) - opened_in(room)
-        if extra is None or name not in brought(extra)
+        for name in set(third_party_imports(module)) - importable_in(room)
+        if extra is None or name not in installed_by(extra)
     ]
     assert strange == []
 
 
-def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
+def test_optional_imports_match_their_extra() -> None:
     for extra, rooms in OF_ROOMS.items():
         brings = {NAMED_OTHERWISE.get(name, name) for names in rooms.values() for name in names}
         assert {

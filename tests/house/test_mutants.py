@@ -1,4 +1,4 @@
-"""Planted faults: each change is one place of a function, and is planted again after renames."""
+"""Tests of mutation testing: a mutant changes one place of a function, and is found again after renames."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names: machine things have the terms of their field, and retired names do not come back."""
+"""Tests of names: software has the terms of its field, and retired names are not used."""
 
 import ast
 import re
@@ -22,16 +22,18 @@ exploration constant, PIMC, ISMCTS, contract class, evaluated bid, bid evaluator
 sure tricks, quality tiers, workers, pending event, commitment, nonce, sampling weights, reward shaping,
 feature, transposition table, alpha-beta, softmax, Monte Carlo, UCB
 """
-"""What the algorithms and their parts are called in papers and libraries."""
+"""Names of algorithms and their parts in papers and libraries."""
 
 
 def squeezed(text: str) -> str:
-    """Without what divides words: `SureTricks`, `sure_tricks` and "sure tricks" are one."""
+    """Return a text in lower case without separators, so that `SureTricks`, `sure_tricks` and "sure
+    tricks" are the same.
+    """
     return re.sub(r"[\s_\-/!#]+", "", text).lower()
 
 
 def missing(words: list[str]) -> list[str]:
-    """The words that the code does not use."""
+    """Return the terms that the code does not use."""
     code = "\0".join(squeezed(path.read_text("utf-8")) for path in CODE)
     return [word for word in words if squeezed(word) not in code]
 
@@ -50,11 +52,14 @@ WEB_TERMS = """
 middleware, rate limit, token bucket, session, health check, push subscription, cache, worker pool, event log,
 hash chain, reducer, broadcast, dispatch, evict, dump, cluster, lease, backpressure
 """
-"""What a web engineer looks for: a module, class or function with that name is imported elsewhere."""
+"""Terms that a web engineer searches for.
+
+Each must be in the name of a module, class or function that is imported elsewhere.
+"""
 
 
 def imported_names() -> set[str]:
-    """The names of all modules, classes and functions that another module imports."""
+    """Return the names of all modules, classes and functions that another module imports."""
     found = set[str]()
     for module in MODULES:
         for node in ast.walk(syntax(module)):
@@ -100,11 +105,13 @@ RETIRED: dict[tuple[str, ...], str] = {
     """,
     ("arena", "pad", "study"): "Seam NoContest entrants foresight answering settling",
 }
-"""Identifiers and file names that were replaced by plain ones, by the packages they stood in."""
+"""Identifiers and file names that were replaced, by package."""
 
 
 def retired_in(module: Path, words: set[str]) -> Iterator[str]:
-    """Where a module defines a class, function or attribute by a retired name, or has such a name itself."""
+    """Yield the places where a module defines a class, function or attribute by a retired name, or has
+    such a name itself.
+    """
     if module.stem in words or module.parent.name in words:
         yield where(module)
     for node in ast.walk(syntax(module)):
@@ -140,7 +147,7 @@ RETIRED_VARIABLES = {
     "shelf",
     "desk",
 }
-"""Parameters and variables of the application that are now context, services, pool, cluster, notifier ..."""
+"""Retired names of parameters and variables, which are now context, services, pool, cluster, notifier ..."""
 
 
 def test_retired_variables_have_not_come_back() -> None:
@@ -157,7 +164,7 @@ def test_retired_variables_have_not_come_back() -> None:
 
 
 PROSE = r"\b(porch|household|doorkeeper|wellness|thinkers|whoever|nought)\b"
-"""Words that no docstring, comment or page uses any more."""
+"""Words that may be in no docstring, comment or page."""
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
 
 
@@ -184,29 +191,29 @@ def test_private_words_have_not_come_back() -> None:
 
 
 BARE = frozenset({"one", "some", "said", "told", "thing", "things", "each"})
-"""Words that say nothing of what a thing is: a seat, a deal, a refusal, a row."""
+"""Words that do not say what a value is, for example a seat, a deal, a rejection or a row."""
 PYTHON = ("src", "tests", "bench", "research", "scripts", "examples")
 
 
 SENT = ("src/spadille/protocol/", "src/spadille/app/lessons/messages.py")
-"""Where the fields of messages are declared: whatever is sent keeps its name."""
+"""The modules that declare fields of messages, whose names are not checked."""
 
 
 def modules_in(place: str) -> list[Path]:
-    """A file, or all below a folder."""
+    """Return a file, or all modules in a folder."""
     path = ROOT / place
     return sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
 
 def sent_fields(module: Path) -> set[tuple[str, int]]:
-    """The fields of messages that a module declares, each with its line."""
+    """Return the fields of messages that a module declares, with their lines."""
     declared = (node for node in ast.walk(syntax(module)) if isinstance(node, ast.ClassDef))
     fields = (node for message in declared for node in message.body if isinstance(node, ast.AnnAssign))
     return {(ast.unparse(field.target), field.lineno) for field in fields}
 
 
 def bare_in_python(module: Path) -> Iterator[str]:
-    """Where a bare word is given to something as its name."""
+    """Yield the places where a module binds such a word as a name."""
     sent = sent_fields(module) if where(module).startswith(SENT) else set()
     found = [
         bound for bound in bound_names(syntax(module)) if bound[0].strip("_") in BARE and bound not in sent
@@ -215,13 +222,13 @@ def bare_in_python(module: Path) -> Iterator[str]:
 
 
 def bare_in_rust(module: Path) -> Iterator[str]:
-    """Where a bare word stands in Rust outside comments and texts."""
+    """Yield the places where such a word appears in Rust outside comments and strings."""
     for number, line in enumerate(module.read_text("utf-8").splitlines(), 1):
         code = re.sub(r'"(?:[^"\\]|\\.)*"|//.*', "", line)
         yield from (f"{where(module)}:{number} {word}" for word in re.findall(r"\w+", code) if word in BARE)
 
 
-def test_names_say_what_a_thing_is() -> None:
+def test_names_describe_values() -> None:
     modules = [module for folder in PYTHON for module in modules_in(folder)]
     python = [place for module in modules for place in bare_in_python(module)]
     rust = [place for module in sorted((ROOT / "crates").rglob("*.rs")) for place in bare_in_rust(module)]

@@ -1,4 +1,4 @@
-"""A new game is written by one command, and whatever is missing of one is named with its file."""
+"""Tests of the command that creates a new game, and of the reports of missing parts of a game."""
 
 import os
 import shutil
@@ -11,14 +11,14 @@ import pytest
 from scripts.game import CODES, Refused, write
 from tests.house.source import ROOT
 
-NAME = "little-frog"
+NAME = "little-sluff"
 PYTEST = ("pytest", "-q", "-p", "no:cacheprovider", "-m", "not long")
 NEEDED = ("src/spadille", "rulebook", "docs", "tests", "scripts", "pyproject.toml")
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of all that a game is written into."""
+    """Copy the files that the command writes to."""
     for name in NEEDED:
         there = tmp_path / name
         there.parent.mkdir(parents=True, exist_ok=True)
@@ -47,9 +47,9 @@ def judged(checkout: Path, *rooms: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -> None:
-    files = [file.relative_to(checkout).as_posix() for file in write(checkout, NAME, "frog")]
+    files = [file.relative_to(checkout).as_posix() for file in write(checkout, NAME, "sluff")]
     assert files[:3] == [
-        "src/spadille/games/little_frog.py",
+        "src/spadille/games/little_sluff.py",
         f"rulebook/{NAME}.md",
         f"rulebook/{NAME}.sv.md",
     ]
@@ -64,9 +64,9 @@ def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> Non
     shutil.copytree(ROOT / "rulebook", tmp_path / "rulebook")
     registry = games / "__init__.py"
     for name in ("dobbm", "crazy-solo"):
-        write(tmp_path, name, "frog")
+        write(tmp_path, name, "sluff")
         text = registry.read_text("utf-8")
-        registry.write_text(text.replace("FROG, ", "FROG,\n    ").replace("DOBBM)", "DOBBM,\n)"), "utf-8")
+        registry.write_text(text.replace("SLUFF, ", "SLUFF,\n    ").replace("DOBBM)", "DOBBM,\n)"), "utf-8")
     made = registry.read_text("utf-8")
     assert "".join(made.split()).count("DOBBM,CRAZY_SOLO)}") == 1
     assert (
@@ -75,21 +75,21 @@ def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> Non
     assert made.count('"CRAZY_SOLO"') == made.count('"DOBBM"') == made.count('"game_named"') == 1
 
 
-def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
-    write(checkout, NAME, "frog")
+def test_missing_parts_are_reported_with_their_file(checkout: Path) -> None:
+    write(checkout, NAME, "sluff")
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
-    words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-plain", "preset-none"), "utf-8")
+    words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-mcmillan", "preset-none"), "utf-8")
     printed = judged(checkout, "tests/rulebook/test_topics.py", "tests/text", "tests/conformance").stdout
     assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in printed
-    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-plain = ..." in printed
+    assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-mcmillan = ..." in printed
     assert f"src/spadille/notation/code-numbers.jsonl, line {NAME}" in printed
 
 
 @pytest.mark.long
 def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
-    """`docs/adding-a-game.md`, word by word, and every test that tries each game."""
-    written = ran(checkout, "scripts.game", NAME, "--like", "frog")
+    """Follow `docs/adding-a-game.md` literally, and run every test that covers each game."""
+    written = ran(checkout, "scripts.game", NAME, "--like", "sluff")
     assert written.returncode == 0, written.stderr
     assert [file for file in (f"tests/golden/{NAME}/", *CODES) if file not in written.stdout] == []
     again = ran(checkout, "scripts.game", NAME)
@@ -105,10 +105,10 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "like", "why"),
     [
-        ("Frog 2", "frog", "games and rule sets are named in lower case"),
+        ("Frog 2", "sluff", "games and rule sets are named in lower case"),
         ("frog", "sluff", "there is a game of this name"),
         ("dobbm", "skat", "there is no .*skat.py"),
-        ("dobbm", "six-bid", "the only rule set of a game, and there are 4"),
+        ("dobbm", "frog", "the only rule set of a game, and there are 5"),
     ],
 )
 def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> None:
@@ -117,9 +117,9 @@ def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> No
 
 
 def test_its_only_rule_set_is_named_with_the_game(checkout: Path) -> None:
-    write(checkout, NAME, "frog", "as-published")
+    write(checkout, NAME, "sluff", "as-published")
     done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")
     assert done.returncode == 0, done.stdout[-2000:]
-    assert "plain" not in (checkout / f"src/spadille/games/{NAME.replace('-', '_')}.py").read_text("utf-8")
+    assert "mcmillan" not in (checkout / f"src/spadille/games/{NAME.replace('-', '_')}.py").read_text("utf-8")
     words = (checkout / "src/spadille/text/en/game.ftl").read_text("utf-8")
     assert f"preset-{NAME}-as-published = As Published\n" in words

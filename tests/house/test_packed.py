@@ -1,11 +1,11 @@
-"""The table without a server has all of the house that it opens."""
+"""Tests that the static site contains all modules that it imports."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from scripts.packed import house
+from scripts.packed import package_files
 from tests.house.source import ROOT
 
 SOURCES = ROOT / "src"
@@ -13,13 +13,13 @@ BEGINNING = "spadille.pyodide.entry"
 
 
 def file_of(module: str) -> str | None:
-    """Where a module of ours stands; none where the name is not a module's."""
+    """Return the file of one of Spadille's modules, or None if the name is no module."""
     stem = module.replace(".", "/")
     return next((name for name in (f"{stem}.py", f"{stem}/__init__.py") if (SOURCES / name).is_file()), None)
 
 
 def opened_by(file: str) -> Iterator[str]:
-    """The names of ours that a module imports: modules, and what is in them."""
+    """Yield the names that a module imports from Spadille: modules and their members."""
     for node in ast.walk(ast.parse((SOURCES / file).read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("spadille"):
             yield str(node.module)
@@ -27,7 +27,7 @@ def opened_by(file: str) -> Iterator[str]:
 
 
 def opened_from(beginning: str) -> set[str]:
-    """The files that are opened when this module is, itself and its rooms among them."""
+    """Return the files that the import of a module loads."""
     found: set[str] = set()
     waiting = [beginning]
     while waiting:
@@ -39,7 +39,7 @@ def opened_from(beginning: str) -> set[str]:
     return found
 
 
-def test_whatever_the_worker_opens_is_packed() -> None:
+def test_every_module_the_worker_imports_is_packed() -> None:
     opened = opened_from(BEGINNING)
     assert len(opened) > 100
-    assert opened - house().keys() == set()
+    assert opened - package_files().keys() == set()

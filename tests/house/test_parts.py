@@ -1,4 +1,4 @@
-"""What Spadille is made of is written down, and no part asks that what is built with it be given away."""
+"""Tests that all dependencies are listed, and that none requires programs built with it to be open source."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import re
 import pytest
 
 from scripts.packed import LIBRARIES
-from scripts.parts import IN_THE_WEB, Part, bill, is_permissive, licences, parts
+from scripts.parts import IN_THE_WEB, Part, is_permissive, list_licences, make_bill, parts
 from scripts.site import licence_texts
 from tests.house.source import ROOT
 
@@ -30,19 +30,19 @@ def test_a_copyleft_part_would_be_found(licence: str) -> None:
 
 
 def test_every_part_has_a_line_and_a_component(found: list[Part]) -> None:
-    components = json.loads(json.dumps(bill(found)))["components"]
+    components = json.loads(json.dumps(make_bill(found)))["components"]
     assert [component["purl"] for component in components] == [part.purl for part in found]
-    assert len(licences(found).splitlines()) == len(found)
+    assert len(list_licences(found).splitlines()) == len(found)
     assert {"pypi", "cargo", "npm"} == {part.kind for part in found}
 
 
-def test_what_is_locked_for_a_server_is_there(found: list[Part]) -> None:
+def test_locked_server_dependencies_are_listed(found: list[Part]) -> None:
     locks = (ROOT / "requirements" / "run.txt").read_text("utf-8")
     locked = re.findall(r"^([a-z0-9._-]+)(?:\[.*\])?==", locks, re.MULTILINE)
     assert [part.name for part in found if part.kind == "pypi"] == sorted(locked)
 
 
-def test_what_the_web_imports_is_there() -> None:
+def test_web_dependencies_are_listed() -> None:
     asked_for = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
     assert asked_for.keys() <= IN_THE_WEB.keys()
 

@@ -1,4 +1,6 @@
-"""Rings and marks stand out on card stock and on cloth, by day and by night: three to one at least."""
+"""Tests that focus rings and marks have a contrast of at least 3 to 1 on cards and table, in light and
+dark mode.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,10 @@ CARD: Final = ".card,\n.tile"
 
 
 def colours(heads: list[str]) -> dict[str, str]:
-    """What these blocks of the tokens name, the later over the earlier."""
+    """Return the colours that these blocks of the design tokens define.
+
+    Later blocks override earlier ones.
+    """
     named: dict[str, str] = {}
     for head in heads:
         block = re.search(rf"^{re.escape(head)} {{([^}}]*)}}", TOKENS, re.MULTILINE)
@@ -66,5 +71,5 @@ def test_rings_stand_out_on_card_stock(look: str) -> None:
     "wish",
     ["prefers-contrast: more", "prefers-reduced-transparency: reduce", "prefers-reduced-motion: reduce"],
 )
-def test_the_look_heeds_what_the_system_asks_for(wish: str) -> None:
+def test_the_styles_follow_system_preferences(wish: str) -> None:
     assert f"@media ({wish})" in TOKENS

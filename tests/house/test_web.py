@@ -1,4 +1,4 @@
-"""The web holds no rules: no number of theirs stands in its source, and no action is read there."""
+"""Tests that the web code contains no rules: no number of theirs, and no parsed actions."""
 
 import re
 
@@ -11,7 +11,7 @@ SOURCES = sorted(
     if ".test." not in file.name and "testing" not in file.parts
 )
 LAYS_OUT_SEATS = ("web/src/table/seats/Seats.svelte", "web/src/table/seats/seat_positions.ts")
-"""How wide a table of so many seats is: a matter of room, not of rules."""
+"""Files that lay out seats, where numbers of seats are about space and not about rules."""
 STYLE = re.compile(r"<style.*?</style>", re.DOTALL)
 REMARK = re.compile(r"//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)
 
@@ -35,7 +35,7 @@ READS_AN_ACTION = re.compile(
 
 
 def lines() -> list[tuple[str, str]]:
-    """Every line of code with its place, styles and remarks left out."""
+    """Return every line of code with its place, without styles and comments."""
     found = []
     for file in SOURCES:
         text = file.read_text(encoding="utf-8")

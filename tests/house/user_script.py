@@ -1,4 +1,4 @@
-"""What a newcomer writes on the first day, with types; `make check` reads it strictly, a test runs it."""
+"""A newcomer's script with type annotations. `make check` type-checks it strictly, and a test runs it."""
 
 import random
 
@@ -6,7 +6,7 @@ import spadille as sp
 
 
 class Quiet:
-    """Never bids; plays its lowest card."""
+    """A bot that never bids and plays its lowest card."""
 
     def answer(self, view: sp.View, chance: sp.Chance) -> sp.Action:
         assert view.decision is not None
@@ -15,8 +15,8 @@ class Quiet:
         return min(plays, key=lambda play: strength[play.card.number]) if plays else answers[0]
 
 
-def evening() -> list[sp.FinishedDeal]:
-    """A deal of every game, a stranger's bot at seat 0."""
+def play_deals() -> list[sp.FinishedDeal]:
+    """Play a deal of every game with a bot of one's own at seat 0."""
     tables: list[tuple[str, int]] = [("six-bid", 3), ("progressive", 3), ("german-solo", 4), ("frog", 3)]
     ended = []
     for game, seats in tables:
@@ -27,13 +27,13 @@ def evening() -> list[sp.FinishedDeal]:
     return ended
 
 
-def worth() -> dict[sp.Card, int]:
-    """What each card is worth at the end of a deal."""
+def value_cards() -> dict[sp.Card, int]:
+    """Return the value of each card at the end of a deal."""
     return sp.solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves
 
 
-def guesses(deal: sp.Deal) -> list[sp.Deal]:
-    """Three deals that look alike to whoever is to answer."""
+def sample_deals(deal: sp.Deal) -> list[sp.Deal]:
+    """Return three deals that the seat to act cannot tell apart."""
     assert deal.turn is not None
     view = sp.view_of(deal, deal.turn)
     worlds = sp.WorldSampler(view).sample(3, random.Random(1).randrange(1 << 53))
@@ -41,6 +41,6 @@ def guesses(deal: sp.Deal) -> list[sp.Deal]:
 
 
 if __name__ == "__main__":
-    for end in evening():
+    for end in play_deals():
         print(end, end.code, sep="\n", end="\n\n")  # noqa: T201
-    print(worth())  # noqa: T201
+    print(value_cards())  # noqa: T201

@@ -1,4 +1,6 @@
-"""A census of what random play reaches, so that no law holds only because nothing happened."""
+"""A census of the events that random play reaches, so that no invariant holds only because an event never
+occurred.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -43,6 +45,12 @@ OF_ONE_GAME: dict[str, tuple[str, ...]] = {
         *("shown before-lead", "shown after-lead", "shown after-opponents"),
     ),
     "progressive": ("frog pot won", "solo pot won"),
+    "slough": ("frog lost at its own price", "frog lost at another price"),
+    "sluff": (
+        *("widow shown", "the last trick had the widow", "the other side had the widow"),
+        *("a share to the bank", "trumps locked"),
+    ),
+    "frog": ("auction rotation", "auction duel", "auction one-round", "widow shown"),
     "german-solo": (
         *("first", "last", "first after a lost sixth"),
         *("mackers 3", "mackers 4", "mackers 5", "trumps named by the partner", "shown before-lead"),
@@ -74,11 +82,17 @@ def list_events(table: Sitting) -> Iterator[str]:
     if deal.phase.declared is not None:
         yield from _call_events(deal.phase.declared)
         yield from _exposure_events(states, deal.phase.declared)
+        yield from _widow_events(states, deal.phase.declared)
         yield from _ending_events(deal, deal.phase.declared)
+        yield from _last_trick_events(deal, deal.phase.declared)
+        if deal.result.bank:
+            yield "a share to the bank"
+        if any(why.code == "trumps-not-broken" for state in states for why in state.phase.refused().values()):
+            yield "trumps locked"
 
 
 def assert_laws(states: list[Deal]) -> None:
-    """Assert the laws that are cheap enough to be checked a million times."""
+    """Assert the invariants that are cheap enough to be checked a million times."""
     deal = states[-1]
     pack = deal.layout.rules.pack.hand.mask
     for state in states:
@@ -88,7 +102,7 @@ def assert_laws(states: list[Deal]) -> None:
         assert state.over or state.turn in state.layout.active
     result = deal.result
     assert result is not None
-    assert sum(result.payments) + _held(result.pots) == _held(deal.layout.pots)
+    assert sum(result.payments) + result.bank + _held(result.pots) == _held(deal.layout.pots)
     verdict = check(record_json(deal))
     assert isinstance(verdict, Sound)
     assert verdict.deal.phase == deal.phase
@@ -126,6 +140,9 @@ def _outcome_event(deal: Deal, result: Result) -> Iterator[str]:
         yield result.outcome.value
         return
     yield f"{result.contract} {result.outcome.value}"
+    if result.contract == "frog" and result.outcome is Outcome.LOST and deal.phase.declared is not None:
+        own = deal.phase.declared.contract.price_lost is None
+        yield f"frog lost at {'its own' if own else 'another'} price"
     yield f"{result.contract} in {result.trump.letter if result.trump is not None else 'no trumps'}"
     if result.value == 0:
         yield "made with par"
@@ -179,6 +196,21 @@ def _exposure_events(states: list[Deal], declared: Declared) -> Iterator[str]:
     if declared.contract.exposure is not Exposure.NEVER:
         assert any(view_of(state, None).shown for state in states)
         yield f"shown {declared.contract.exposure.value}"
+
+
+def _widow_events(states: list[Deal], declared: Declared) -> Iterator[str]:
+    """Return whether all saw the widow when it was taken up."""
+    if declared.contract.widow_shown:
+        shown = [view_of(state, None).shown_widow for state in states if state.phase.declared]
+        assert set(shown) == {states[-1].layout.widow}
+        yield "widow shown"
+
+
+def _last_trick_events(deal: Deal, declared: Declared) -> Iterator[str]:
+    """Return who had a widow that goes with the last trick."""
+    if declared.contract.widow is Widow.LAST_TRICK:
+        won = deal.phase.tricks[-1].winner in declared.side
+        yield "the last trick had the widow" if won else "the other side had the widow"
 
 
 def _ending_events(deal: Deal, declared: Declared) -> Iterator[str]:

@@ -20,7 +20,7 @@ _SEEDS = 1 << 30
 
 @dataclass(frozen=True)
 class Alike:
-    """A moment in a deal, and another deal that a seat, or a watcher, cannot tell from it."""
+    """A state of a deal, and another deal that a seat or a spectator cannot tell from it."""
 
     seat: Seat | None
     here: Deal
@@ -47,7 +47,7 @@ def _has_won_all_tricks(deal: Deal) -> bool:
 
 
 def find_pairs(table: Sitting) -> Iterator[Alike]:
-    """Yield pairs for some moments of a deal and some viewers."""
+    """Yield pairs for some states of a deal and some viewers."""
     states = [deal for deal in table.deals if not deal.over]
     for deal in (*_doubtful_leads(states), *_one_of_each_kind(states, table.stream)):
         for seat in _choose_viewers(deal, table.stream):
@@ -70,7 +70,7 @@ def _choose_viewers(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
 
 
 def _one_of_each_kind(states: list[Deal], stream: Stream) -> list[Deal]:
-    """Return a moment of each kind of decision in a deal."""
+    """Return a state with each kind of decision in a deal."""
     kinds = dict.fromkeys(deal.phase.kind for deal in states)
     return [stream.one_of([deal for deal in states if deal.phase.kind == kind]) for kind in kinds]
 

@@ -7,8 +7,8 @@ from spadille.cards import Pack, Rank, Suit
 from spadille.notation.chance import Stream, key_of
 from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Lead, Partner, Streak, Widow
 from spadille.rules.declarable import NotDeclarable
-from spadille.rules.follow import Void
-from spadille.rules.game import AuctionStyle, Forced, Rules, Sitters
+from spadille.rules.follow import TrumpLeads, Void
+from spadille.rules.game import AuctionStyle, Bank, Forced, Rules, Sitters
 from spadille.rules.goal import Against, AtLeast, AtLeastTricks, Counts, Goal, NoPoints, NoTricks, Outcome
 from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
@@ -63,6 +63,9 @@ def _draw_rules(stream: Stream) -> Rules:
         contracts=contracts,
         void=stream.one_of(tuple(Void)),
         sitters=stream.one_of(tuple(Sitters)),
+        dealer_sees_widow=not stream.below(3),
+        trump_leads=TrumpLeads.FREE if stream.below(3) else TrumpLeads.WHEN_BROKEN,
+        bank=Bank.NONE if stream.below(3) else stream.one_of(tuple(Bank)),
         counts=Counts.POINTS if table.total else Counts.TRICKS,
         forced=None if table.packets.widow_size or stream.below(4) else at_all_passes,
     )
@@ -107,13 +110,16 @@ def _draw_contract(table: Table, id: str, rate: int) -> Contract:
     nothing, of_tricks = goal.mark is None, goal.kind == "at-least-tricks"
     partnered = table.players == 4 and not widow and not nothing and not stream.below(3)
     suits = table.pack.suits
+    kept = stream.one_of(tuple(Widow)) if widow else Widow.NOBODYS
     return Contract(
         id=id,
         order=table.order,
         trumps=() if nothing else stream.one_of((suits, suits[:1], suits[1:], ())),
         goal=goal,
         price=_draw_price(stream, goal, rate),
-        widow=stream.one_of(tuple(Widow)) if widow else Widow.NOBODYS,
+        price_lost=None if stream.below(4) else _draw_price(stream, goal, rate + 1),
+        widow=kept,
+        widow_shown=kept is Widow.TAKEN_UP and not stream.below(2),
         lead=stream.one_of(tuple(Lead)),
         exposure=stream.one_of(tuple(Exposure)) if nothing else Exposure.NEVER,
         card_call=CardCall.NONE if partnered or stream.below(6) else stream.one_of(tuple(CardCall)),

@@ -1,4 +1,4 @@
-"""Tables for the laws: any game, preset, options, seats, cards and play."""
+"""Random tables for the tests of invariants: any game, preset, options, seats, cards and play."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Sitting:
 
     layout: Layout
     player: Player
-    """Plays the drawn contract if the auction lets it."""
+    """A player that plays the drawn contract if the auction allows it."""
     contract: Contract
     strong: bool
     stream: Stream

@@ -1,4 +1,4 @@
-"""What a seat may do, and the answer to anything it does, follows from what it knows."""
+"""Tests that a seat's legal actions, and the answers to all its actions, depend only on its view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws are tried on every event that can occur."""
+"""Tests that the invariants are checked on every event that can occur."""
 
 import sys
 from collections import Counter

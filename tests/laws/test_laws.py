@@ -1,4 +1,4 @@
-"""The laws that every game keeps, whatever its options, seats, cards and play."""
+"""Tests of the invariants of every game, with any options, seats, cards and play."""
 
 import json
 
@@ -48,7 +48,7 @@ def test_no_card_is_lost(table: Sitting) -> None:
 
 
 def _cards_aside(deal: Deal) -> Hand:
-    """Return the widow, or what was laid away for it."""
+    """Return the widow, or the cards that the declarer discarded."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow
@@ -56,7 +56,7 @@ def _cards_aside(deal: Deal) -> Hand:
 
 
 @given(sittings)
-def test_somebody_at_the_table_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
+def test_a_seat_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
     for deal in table.deals:
         answers = deal.answers()
         assert bool(answers) == (deal.result is None) == (deal.turn is not None)
@@ -94,7 +94,8 @@ def test_the_points_are_those_of_the_pack_and_the_payments_sum_to_zero(table: Si
     deal = _play_out(table)
     result, rules = deal.result, table.layout.rules
     assert result is not None
-    assert sum(result.payments) + sum(_all_cards(result.pots)) == sum(_all_cards(table.layout.pots))
+    held = sum(_all_cards(result.pots)) + result.bank
+    assert sum(result.payments) + held == sum(_all_cards(table.layout.pots))
     assert len(result.payments) == table.layout.seats
     assert result.value >= 0
     if result.outcome is Outcome.PASSED_OUT:
@@ -111,7 +112,8 @@ def test_the_points_are_those_of_the_pack_and_the_payments_sum_to_zero(table: Si
         assert result.tricks == sum(winner in declared.side for winner, _ in piles)
         return
     own = sum(points for winner, points in piles if winner == declared.declarer)
-    counted = 0 if declared.contract.widow is Widow.NOBODYS else widow
+    last = declared.contract.widow is Widow.LAST_TRICK and deal.phase.tricks[-1].winner != declared.declarer
+    counted = 0 if declared.contract.widow is Widow.NOBODYS or last else widow
     assert result.points == own + counted
 
 
@@ -232,9 +234,12 @@ def _redeal_hidden_cards(deal: Deal, seat: Seat | None, stream: Stream) -> Deal 
     """Return the deal with the unseen cards dealt anew, if all actions are still possible."""
     layout, view = deal.layout, view_of(deal, seat)
     seen = Hand.of(card for trick in view.tricks for card in trick.cards) | view.dealt | view.hand
-    seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away
+    seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away | view.shown_widow
     for hand in view.shown.values():
         seen |= hand
+    for action in view.history:
+        if isinstance(action, actions.Discard):
+            seen |= Hand.of(action.cards)
     declared = deal.phase.declared
     if declared and declared.called and declared.called.card:
         seen |= Hand.of([declared.called.card])

@@ -1,4 +1,4 @@
-"""Every game that can be declared is played to its end, and no bot loses by bidding."""
+"""Tests that every random game is played to its end, and that no bot loses by bidding."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -11,7 +11,8 @@ from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Bid, Discard, Pass
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.rules.game import Rules
+from spadille.rules.follow import TrumpLeads
+from spadille.rules.game import AuctionStyle, Bank, Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
 from tests.bots.search.small_bots import ALL_BOTS, SMALL_BOTS
@@ -19,7 +20,7 @@ from tests.laws.bidding_gain import Interval, estimate_interval, measure_bidding
 from tests.laws.random_games import TAKING_UP, draw_game
 
 FEW, MANY = range(10), range(200)
-"""The numbers of games tried always, and in the long run."""
+"""The numbers of the games that are tested in the normal and in the long run."""
 SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
 """The numbers of deals of each game. Bots that look ahead play fewer at first: they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
@@ -53,14 +54,16 @@ def test_the_games_drawn_are_of_every_kind() -> None:
     assert {rules.players for rules in drawn} == {3, 4}
     assert {len(rules.pack.suits) for rules in drawn} == {2, 3, 4}
     assert {rules.packets.widow_size for rules in drawn} >= {0, 1, 2, 3, 4, 5}
-    assert len({rules.auction for rules in drawn}) == 4
+    assert len({rules.auction for rules in drawn}) == len(AuctionStyle)
+    assert len({rules.trump_leads for rules in drawn}) == len(TrumpLeads)
+    assert len({rules.bank for rules in drawn}) == len(Bank)
     contracts = [contract for rules in drawn for contract in rules.contracts]
     assert len({contract.goal.kind for contract in contracts}) == 5
     mixed = [{rules.counts_in(contract) for contract in rules.contracts} for rules in drawn]
     assert any(len(counts) > 1 for counts in mixed)
 
 
-def test_whatever_is_declared_can_be_played_by_chance() -> None:
+def test_every_declared_game_can_be_played_randomly() -> None:
     for number in range(40):
         rules, stream = draw_game(number), Stream(key_of("by chance", number))
         seats = stream.one_of(rules.seats)
@@ -68,7 +71,7 @@ def test_whatever_is_declared_can_be_played_by_chance() -> None:
         while not deal.over:
             deal = deal.play(stream.one_of(deal.answers()))
         assert deal.result is not None
-        assert sum(deal.result.payments) == 0
+        assert sum(deal.result.payments) + deal.result.bank == 0
 
 
 @players
@@ -84,7 +87,7 @@ def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
     assert len(away.cards) == len(deal.layout.widow) == rules.packets.widow_size
     assert deal.result is not None
     assert (deal.result.declarer, deal.result.counts) == (1, Counts.POINTS)
-    assert sum(deal.result.payments) == 0
+    assert sum(deal.result.payments) + deal.result.bank == 0
 
 
 @players
@@ -98,19 +101,22 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
 
 
 @players
-def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
+def test_no_bot_does_worse_than_always_passing(name: str) -> None:
     assert not sum_gains(name, FEW, SHARE).is_below
 
 
 @pytest.mark.parametrize(("name", "number"), POOR_ONCE)
-def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
+def test_no_bot_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
     assert not estimate_interval(bidding_gains(name, number, SECOND_LOOK, "second look")).is_below
 
 
 @pytest.mark.long
 @players
-def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
-    """In all games together and in each. Where a game looks like a loss, many more deals are played."""
+def test_in_the_long_run_no_bot_does_worse_than_always_passing(name: str) -> None:
+    """All games are checked together and each by itself.
+
+    If a game looks like a loss, many more deals are played.
+    """
     deals = LOOK_AHEAD if name in SMALL_BOTS else LOOK
     assert not sum_gains(name, MANY, deals).is_below
     poor = [

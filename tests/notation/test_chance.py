@@ -1,4 +1,6 @@
-"""The named generator: the same key gives the same cards everywhere, and every order is equally likely."""
+"""Tests of the random stream: the same key gives the same cards everywhere, and every order is equally
+likely.
+"""
 
 from collections import Counter
 from hashlib import sha256

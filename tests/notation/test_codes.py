@@ -1,4 +1,4 @@
-"""Deals as codes: nothing is lost, and no copying error turns one deal into another."""
+"""Tests of deal codes: nothing is lost, and no copying error turns one deal into another."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -24,7 +24,7 @@ def values(option: Option) -> st.SearchStrategy[OptionValue]:
 
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
-    """Return a deal of any game with any mix of options, at any of its moments."""
+    """Return a deal of any game with any options, in any state."""
     game: Game = draw(st.sampled_from(list(GAMES.values())))
     options = {option.id: draw(values(option)) for option in game.options if draw(st.booleans())}
     rules = game.rules(draw(st.sampled_from(game.presets)).id, options)
@@ -86,7 +86,9 @@ def test_any_letters_are_a_deal_or_refused(text: str) -> None:
 
 @given(st.integers(0, 7), st.integers(0, 1 << 140))
 def test_any_number_is_a_deal_or_refused(rules: int, number: int) -> None:
-    """Without check letter and length: whatever can be read is the only code of its deal."""
+    """The check letter and the length are not used here: any number that can be read is the only code of
+    its deal.
+    """
     code = write(rules, number)
     with suppress(NotAllowed):
         assert code_of(deal_of(code)) == code

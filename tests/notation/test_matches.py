@@ -1,4 +1,4 @@
-"""Matches as records: what is carried from deal to deal must agree."""
+"""Tests of matches as records: what is carried from deal to deal must agree."""
 
 from collections.abc import Callable
 from typing import Any

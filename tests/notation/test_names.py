@@ -1,4 +1,4 @@
-"""Names: what is one, and which are the same."""
+"""Tests of names: which texts are valid, and which names count as the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pen, which writes a table's views move by move, writes each view whatever it wrote before."""
+"""Tests of the incremental writer of views: it writes each view in full whatever it wrote before."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_pen_writes_every_view_of_every_deal(game: str, preset: str) -> None
 
 
 def test_the_pen_writes_an_earlier_view_again() -> None:
-    """After a take-back the table is as it was before."""
+    """An undo restores an earlier view."""
     rules, pen, chance = GAMES["six-bid"].rules("standard"), Pen(), Random(7)
     deals = [Deal.of(dealt_by(Stream(key_of("pen", 7)), rules, 3, 0))]
     while not deals[-1].over:
@@ -48,7 +48,7 @@ def test_the_pen_writes_an_earlier_view_again() -> None:
 
 
 def test_cards_that_may_be_called_come_high_to_low_and_none_last() -> None:
-    """The ten above the king, as the contract ranks them."""
+    """The cards are ordered as the contract ranks them, with the ten above the king."""
     six_bid = GAMES["six-bid"].rules("standard", {"call_card": "optional"})
     hands = [Hand.read(text) for text in ("7S 7C 8C 9C JC QC", "AS TS KS AC TC KC", "QS JS 9S AH TH KH")]
     rest = iter(six_bid.pack.hand - hands[0] - hands[1] - hands[2])

@@ -1,4 +1,6 @@
-"""Commit-reveal dealing: the dealer is bound, the seats add nonces, and no change goes unnoticed."""
+"""Tests of commit-reveal dealing: the dealer is committed, the seats add nonces, and every change is
+noticed.
+"""
 
 import json
 from hashlib import sha256
@@ -37,12 +39,12 @@ def standard() -> Rules:
 
 
 def deal_by(promise: Promise, dealer: int = 0) -> Layout:
-    """Return the cards that a promise deals."""
+    """Return the layout that follows from a commitment."""
     return dealt_by(Stream(promise.key), standard(), len(promise.nonces), dealer)
 
 
 def promised_record(promise: Promise, dealer: int = 0) -> Json:
-    """Return the record of a deal just dealt, with its chance."""
+    """Return the record of a deal just dealt, with its randomness."""
     return {**record_json(Deal.of(deal_by(promise, dealer))), "chance": promise.to_json()}
 
 
@@ -50,7 +52,7 @@ KEPT = promised_record(Promise.of(SECRET, (ANN, None, BO)))
 
 
 def change_chance(**chance: object) -> Json:
-    """Return the record with other values in its chance."""
+    """Return the record with other values in its randomness."""
     return {**KEPT, "chance": {**KEPT["chance"], **chance}}
 
 
@@ -60,7 +62,7 @@ def swap_widow() -> Json:
     return {**KEPT, "widow": hand[:8], "hands": [widow + hand[8:], *KEPT["hands"][1:]]}
 
 
-# What the scheme is
+# The scheme
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: f"{vector['game']}-{vector['seats']}")
@@ -216,7 +218,9 @@ def test_a_record_that_breaks_the_rules_is_reported_as_by_check() -> None:
 
 
 def make_match(secrets: list[bytes | None]) -> Json:
-    """Return a match of passed-out deals that were promised by these secrets, or not at all."""
+    """Return a match of passed-out deals with these secrets, or without commitment where the secret is
+    None.
+    """
     deals = []
     for dealer, secret in enumerate(secrets):
         promise = Promise.of(secret or SECRET, (ANN, None, BO))

@@ -1,4 +1,4 @@
-"""Scores for tables with real cards: a summary gives the result that the played deal would have."""
+"""Tests of scores for real cards: a summary gives the result that the played deal would have."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""A simple model of a sheet, written apart from the pad: chairs around a table, and people who sit on them.
+"""A simple model of a score sheet, independent of the pad: chairs around a table and people who sit on them.
 
-It keeps the acts that count and plays them all again after each. Only what a hand pays it asks of
+It keeps the entries that count and replays all of them after each. Only the payments of a hand come from
 `spadille score`.
 """
 
@@ -17,12 +17,12 @@ from tests.pad.sheets import Json
 
 
 class Refused(Exception):
-    """The act is not possible."""
+    """The entry is not possible."""
 
 
 @dataclass(eq=False)
 class Purse:
-    """What somebody has at the table."""
+    """A player's counters at the table."""
 
     name: str | None
     brought: int
@@ -35,23 +35,23 @@ class Purse:
 
 @dataclass
 class Table:
-    """What the acts so far have come to."""
+    """The state after the entries so far."""
 
     head: Json
     chairs: list[int]
-    """Around the table, from the first player's on."""
+    """The chairs around the table, from the first player's on."""
     sitter: dict[int, int]
-    """By chair the person."""
+    """The person on each chair."""
     names: list[str]
-    """By person."""
+    """The name of each person."""
     purses: dict[int, Purse]
-    """By person."""
+    """The counters of each person."""
     newcomers: dict[int, Purse] = field(default_factory=dict)
-    """By chair, where somebody without a name has come for a bankrupt."""
+    """Unnamed people who replace a bankrupt player, by chair."""
     nameless: list[Purse] = field(default_factory=list)
     pots: dict[str, int] = field(default_factory=dict)
     turn: int = 0
-    """The chair whose turn it is to deal."""
+    """The chair that deals next."""
 
     def purse_at(self, chair: int) -> Purse:
         return self.newcomers.get(chair) or self.purses[self.sitter[chair]]
@@ -62,7 +62,7 @@ class Table:
 
 
 class Model:
-    """The acts that count, and the table they have led to."""
+    """The entries that count, and the state after them."""
 
     def __init__(self, head: Json) -> None:
         self.head = head
@@ -73,7 +73,7 @@ class Model:
         self.table = self._replay()
 
     def add(self, act: Json) -> None:
-        """Add an act, or raise `Refused` and change nothing."""
+        """Add an entry. If it is impossible, raise `Refused` and change nothing."""
         before = list(self.acts)
         if act["entry"] == "undo":
             if not self.acts:
@@ -97,7 +97,7 @@ class Model:
         return self.table.chairs.index(self.table.turn)
 
     def shares(self) -> dict[int, int]:
-        """Return what each purse has in the end, by its identity: the pots are shared from eldest hand on."""
+        """Return what each purse has in the end. The pots are shared from eldest hand on."""
         chairs, held = self.table.chairs, sum(self.table.pots.values())
         share, odd = divmod(held, len(chairs))
         last = chairs[self.dealer - 1]
@@ -109,7 +109,7 @@ class Model:
             sums[id(self.table.purse_at(chair))] += share + (chair in extra)
         return sums
 
-    # Playing the acts again
+    # Replaying the entries
 
     def _replay(self, *, strict: bool = False) -> Table:
         summaries, struck = self._last_words()
@@ -171,7 +171,7 @@ class Model:
     ) -> int:
         """Return the chair that deals next: the one after the last dealer of a hand that counts.
 
-        A chair that has left passes the deal to the next that is still there.
+        If that chair has left, the next one at the table deals.
         """
         counting = [hand for hand in dealt if hand[0] not in struck]
         if counting:
@@ -264,7 +264,7 @@ class Model:
         return folded.index(name.casefold()) if name.casefold() in folded else len(folded)
 
     def _sit(self, table: Table, person: int, chair: int, act: Json, *, new: bool) -> None:
-        """Seat a person: somebody new, somebody who had left, or the former one with new chips."""
+        """Seat a person: a new one, one who had left, or the former one with new counters."""
         if not 0 <= person <= len(table.names) or (act["entry"] == "back" and person == len(table.names)):
             raise Refused
         if person in table.sitter.values() and (new or table.sitter[chair] != person):
@@ -292,7 +292,7 @@ def _place(table: Table, seat: int) -> int:
 
 
 def _turned(chairs: list[int], first: int) -> list[int]:
-    """Return the other chairs from the one after `first` on, and `first` last."""
+    """Return the other chairs from the one after `first` on, with `first` last."""
     place = chairs.index(first) + 1
     return [*chairs[place:], *chairs[:place]]
 
@@ -305,7 +305,7 @@ def _swap(where: dict[int, object], mine: int, theirs: int) -> None:
 
 
 def fewest_payments(balances: list[int]) -> int:
-    """Return in how few payments balances can be settled, by trying every way to divide them."""
+    """Return the fewest payments that settle balances, by trying every division into groups."""
     left = [balance for balance in balances if balance]
 
     def most_groups(rest: list[int]) -> int:

@@ -1,4 +1,4 @@
-"""Sheets and random hands, which answer what the form asks."""
+"""Score sheets and random hands for the tests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def ask_pad(log: list[Json], **more: object) -> Json:
 
 
 def enter_hand(log: list[Json], **draft: object) -> list[Json]:
-    """Return the log with another hand, which the pad previews before it is entered."""
+    """Enter a hand after checking the pad's preview, and return the log."""
     preview = ask_pad(log, draft=draft)["preview"]
     assert preview["entry"], preview
     after = ask_pad(log, add=preview["entry"])
@@ -34,7 +34,7 @@ def enter_hand(log: list[Json], **draft: object) -> list[Json]:
 
 
 def random_head(chance: Random) -> Json:
-    """Return the head of any game, preset, options that fit together, and table."""
+    """Return a random head: any game, preset, valid options and table."""
     game = chance.choice(list(GAMES.values()))
     preset = chance.choice(game.presets)
     options: dict[str, object] = {}
@@ -54,7 +54,7 @@ def random_head(chance: Random) -> Json:
 
 
 def random_draft(chance: Random, form: Json) -> Json:
-    """Return a hand as a player might enter it: usually a possible one, now and then not."""
+    """Return a random hand, which is usually possible."""
     if form["passes"] and chance.random() < 1 / 10:
         return {"contract": None}
     tile = chance.choice(form["tiles"])
@@ -79,7 +79,7 @@ def random_draft(chance: Random, form: Json) -> Json:
 
 
 def enter_random_hands(log: list[Json], chance: Random, hands: int) -> list[Json]:
-    """Return the log with as many random hands as wanted."""
+    """Enter `hands` random hands and return the log."""
     while sum(entry["entry"] == "hand" for entry in log) < hands:
         entry = ask_pad(log, draft=random_draft(chance, ask_pad(log)["form"]))["preview"]["entry"]
         log = [*log, entry] if entry else log

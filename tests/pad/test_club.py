@@ -1,4 +1,6 @@
-"""A club: tables make an evening's ranking, evenings a season's, and the club's own rule may count."""
+"""Tests of a club: tables make an evening's ranking, evenings a season's, and the club's own rule may
+count.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +29,14 @@ def list_rows(listed: Any) -> dict[str, tuple[int, ...]]:  # noqa: ANN401 - JSON
 
 
 def first_table() -> list[Json]:
-    """With spades worth two a point Nora has 70, then Edvin 54."""
+    """Return a sheet on which Nora has 70 points and then Edvin 54, in spades at two counters a point."""
     log = [make_head()]
     log = enter_hand(log, declarer=1, contract="solo", trump="S", points=70)
     return enter_hand(log, declarer=2, contract="solo", trump="S", points=54)
 
 
 def second_table() -> list[Json]:
-    """Nora has moved on to the second table; there all pass, and Olga wins."""
+    """Return a sheet of the second table, with Nora: all pass, and then Olga wins."""
     log = [make_head(names=["Olga", "nora ", "Tor"])]
     log = enter_hand(log, contract=None)
     return enter_hand(log, declarer=0, contract="solo", trump="S", points=65)
@@ -139,7 +141,7 @@ def test_newcomers_without_a_name_are_different_players() -> None:
 
 
 def pack_season(evenings: int, players: int) -> Json:
-    """Return the request for a season as the browser packs it, with figures that are long but possible."""
+    """Return the request for a season as the browser sends it, with the longest possible figures."""
     names = [f"{'å' * 12} {number}" for number in range(players)]
     rows = [[number, 36, 12, 10, 14, -1234] for number in range(players)]
     played = [

@@ -1,4 +1,4 @@
-"""An evening at a kitchen table: hands are entered, corrected and struck, and all balances recomputed."""
+"""Tests of a score sheet: hands are entered, corrected and struck, and all balances recomputed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ THURSDAY = [
 
 
 def thursday_log() -> list[Json]:
-    """Progressive with two pots, the dealer of four sitting out; ten counters are a euro."""
+    """Return a log of Progressive Solo with two pots, four players of whom the dealer sits out, and ten
+    counters for a euro.
+    """
     money = {"counters": 10, "cents": 100, "currency": "EUR"}
     options = {"pots": "two", "solo_ante": 2}
     log = [make_head("progressive", "pennycook", 4, options=options, money=money)]
@@ -98,7 +100,7 @@ def test_missing_details_are_asked_for_in_turn() -> None:
     ]
 
 
-def test_in_german_solo_nobody_passes_a_deal_out() -> None:
+def test_no_deal_of_german_solo_is_passed_out() -> None:
     answer = ask_pad([make_head("german-solo", seats=4)], draft=PASSED)
     assert answer["form"]["passes"] is False
     assert answer["preview"]["refusal"]["rule"] == "german-solo.auction"

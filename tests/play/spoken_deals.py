@@ -1,4 +1,4 @@
-"""Deals given as the words that players say."""
+"""Deals given as the calls that players make."""
 
 import pytest
 
@@ -15,12 +15,12 @@ def play_actions(start: Deal, *actions: str) -> Deal:
 
 
 def refusal_of(state: Deal, action: str) -> tuple[str, str]:
-    """Return the code of the refusal, and its rule."""
+    """Return the code and the rule of a refused action."""
     with pytest.raises(NotAllowed) as refusal:
         state.play(read_action(action))
     return refusal.value.code, refusal.value.rule
 
 
 def answers_of(state: Deal) -> list[str]:
-    """Return all legal actions as records write them."""
+    """Return all legal actions in the form of records."""
     return [str(answer) for answer in state.answers()]

@@ -1,4 +1,4 @@
-"""The literal readings of the called card, and of first in the six-trick contracts."""
+"""Tests of the literal readings of the called card, and of "first" in the six-trick contracts."""
 
 from collections.abc import Iterator, Mapping
 
@@ -44,7 +44,7 @@ def test_a_card_of_ones_own_may_be_called_where_the_table_allows_it() -> None:
 
 @pytest.mark.parametrize("seat", [0, 2, None])
 def test_an_own_card_looks_like_one_in_the_widow(seat: int | None) -> None:
-    """The ace of spades lies in the hand of the declarer, or in the widow."""
+    """The ace of spades lies in the declarer's hand, or in the widow."""
     deal = at_the_call({"call_own": "allowed"}).play(Call(1, OWN))
     hands = [Hand.read(cards) for cards in HANDS]
     hands[1] = Hand.read(HANDS[1]).without(OWN) | Hand.of([IN_WIDOW])
@@ -117,7 +117,7 @@ def played_by_strength(wins: int, first: str) -> Iterator[tuple[Deal, int]]:
 
 
 @pytest.mark.parametrize(("first", "stops"), [("after-six", [6]), ("letter", [])])
-def test_by_the_letter_nobody_stops_in_a_six_trick_contract(first: str, stops: list[int]) -> None:
+def test_literally_no_seat_can_stop_in_a_six_trick_contract(first: str, stops: list[int]) -> None:
     offered = [number for deal, number in played_by_strength(7, first) if Stop(1) in deal.answers()]
     assert offered == stops
 

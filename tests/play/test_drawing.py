@@ -1,4 +1,6 @@
-"""A deal and a view are drawn in ten lines, named in one, and shown as a table in a notebook."""
+"""Tests of how deals and views are displayed: ten lines of text, a one-line repr, and an HTML table in a
+notebook.
+"""
 
 from html.parser import HTMLParser
 

@@ -1,4 +1,4 @@
-"""German Solo: precedence and hold, calling, the secret partner, first and last, asking."""
+"""Tests of German Solo: precedence and hold, calling, the secret partner, first and last, asking."""
 
 import pytest
 
@@ -75,7 +75,7 @@ def test_an_ace_is_called_that_is_neither_held_nor_trump() -> None:
 
 
 def deal_with_hand(hand: str) -> Deal:
-    """Return a deal in which eldest holds these cards and the others what is left."""
+    """Return a deal in which eldest has this hand, and the others the rest of the pack."""
     held = Hand.read(hand)
     rest = list(THIRTY_TWO.hand - held)
     return Deal.of(
@@ -107,7 +107,7 @@ def test_who_holds_all_plain_aces_calls_a_king_or_lower_but_no_black_queen(
     ] == callable_cards
 
 
-def test_the_partner_alone_knows_that_he_is() -> None:
+def test_only_the_partner_knows_the_partnership() -> None:
     called = play_actions(question(), "1 call AH")
     partners = {seat: view.known.partner for seat in range(4) if (view := view_of(called, seat)).known}
     assert partners == {0: None, 1: None, 2: 2, 3: None}
@@ -197,7 +197,9 @@ def test_in_a_grand_the_holder_shows_himself_and_names_trumps() -> None:
 
 
 def deal_before_asking() -> Deal:
-    """Five tricks to the declarer and the partner, the called card unplayed, the declarer to lead."""
+    """Return a deal with five tricks to declarer and partner, the called card unplayed, and the declarer
+    to lead.
+    """
     hands = (
         "8S 7S 7H TD 9D 8D AC JC",
         "QC QS 7D AD KD QD JD 8H",
@@ -236,7 +238,7 @@ def test_who_asks_makes_his_partner_public_and_gives_up_last() -> None:
     assert "last" not in played_on.result.bonuses
 
 
-def test_nobody_asks_before_the_sixth_trick_or_out_of_turn() -> None:
+def test_no_seat_asks_before_the_sixth_trick_or_out_of_turn() -> None:
     early = play_actions(question(), "1 call AH")
     assert refusal_of(early, "1 ask") == ("wrong-phase", "german-solo.ask")
     assert refusal_of(play_actions(deal_before_asking(), "1 play QD"), "2 ask") == (
@@ -251,7 +253,9 @@ def legal_words(state: Deal, seat: int) -> list[str]:
 
 
 def five_straight_with_another() -> Deal:
-    """Five tricks to the declarer and one other, the called card unplayed, the declarer to lead."""
+    """Return a deal with five tricks to the declarer and another seat, the called card unplayed, and the
+    declarer to lead.
+    """
     hands = (
         "8S 7S 7H TD 9D 8D AC JC",
         "QC QS 7D AD KD QD KS 8H",
@@ -272,7 +276,9 @@ def five_straight_with_another() -> Deal:
 
 
 def with_the_called_card_elsewhere(state: Deal) -> Deal:
-    """The same deal, but the other winner of a trick is no partner: the ace lies with the third seat."""
+    """Return the same deal with the called ace at the third seat, so that the other winner of a trick is
+    no partner.
+    """
     hands = [hand or Hand() for hand in state.layout.hands]
     ace, low = Hand.read("AH"), Hand.read("TH")
     hands[2], hands[3] = (hands[2] - ace) | low, (hands[3] - low) | ace
@@ -288,7 +294,7 @@ def test_a_declarer_may_not_stop_where_that_would_tell_him_who_his_partner_is() 
     assert refusal_of(state, "1 stop") == ("wrong-phase", "german-solo.stop")
 
 
-def test_whoever_won_the_other_tricks_stop_is_refused_alike() -> None:
+def test_stop_is_refused_alike_for_all_winners_of_the_other_tricks() -> None:
     here = five_straight_with_another()
     there = with_the_called_card_elsewhere(here)
     assert view_of(here, 1) == view_of(there, 1)
@@ -320,7 +326,7 @@ def test_the_partner_knows_and_may_stop_when_it_is_his_lead() -> None:
 
 
 def five_straight_up_to_the_fifth() -> Deal:
-    """Four tricks to the declarer, who leads a suit that the partner takes."""
+    """Return a deal with four tricks to the declarer, who leads a suit that the partner takes."""
     hands = ("8S 7S TH 9H 8H TD 9D JC", "QC QS 7D AD KD QD JD KS", "AH KH QH JH AS JS TC 9C", HANDS[3])
     state = play_actions(
         deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"

@@ -1,4 +1,4 @@
-"""The match: chips from deal to deal, the dealer's turn, the end, and the winner."""
+"""Tests of the match: counters from deal to deal, the next dealer, the end, and the winner."""
 
 from dataclasses import replace
 

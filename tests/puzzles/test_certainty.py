@@ -1,4 +1,4 @@
-"""What a seat can be certain of: in every lie, whatever the others play, and without a guess."""
+"""Tests of what is certain for a seat: in every world, whatever the others play, and without a guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where one thread does everything, a review lets the table and the page have their turn."""
+"""Tests of the inline worker: a review lets the table and the page run in between."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REVIEW, MOVE = 5, 0
 
 
 def asking(same: inline_worker.InlineWorker, who: str, rank: int = 0) -> asyncio.Task[Reply]:
-    """Somebody who is not in the room, so that nothing is looked at."""
+    """Ask a bot that does not exist, so that the view is not needed."""
     return asyncio.create_task(same.ask(BotQuestion(who, cast("View", None), Random(1)), rank))
 
 
@@ -56,5 +56,5 @@ async def without_the_first() -> Reply:
     return await second
 
 
-def test_who_asks_no_longer_holds_nobody_up() -> None:
+def test_a_cancelled_request_delays_no_other() -> None:
     assert isinstance(asyncio.run(without_the_first()), WorkerError)

@@ -13,32 +13,39 @@ import pytest
 from spadille.app.routes import ROUTES
 from spadille.pyodide.worker_api import WorkerApi
 from tests.support.peer_client import LINE, PeerClient
-from tests.support.pyodide_client import Ear, Shelf, answer_of, opened, sat_down, state_where
+from tests.support.pyodide_client import (
+    MemoryBlobStore,
+    MessageReceiver,
+    open_table,
+    play_until,
+    request_json,
+    start_worker_api,
+)
 
 NEVER = 99
 MATCH = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
-Scene = Callable[[WorkerApi, Ear, str], Coroutine[None, None, None]]
+Scene = Callable[[WorkerApi, MessageReceiver, str], Coroutine[None, None, None]]
 
 
 def play(scene: Scene, folder: Path) -> None:
-    """A scene at a table of three where Ann has opened and one seat is free."""
+    """Run a scene at a table of three that Ann has opened, with one free seat."""
 
     async def run() -> None:
-        ear = Ear()
-        api = await opened(Shelf(), ear, folder)
-        table = await sat_down(api, "six-bid", "standard", free=[1])
+        ear = MessageReceiver()
+        api = await start_worker_api(MemoryBlobStore(), ear, folder)
+        table = await open_table(api, "six-bid", "standard", free=[1])
         await asyncio.wait_for(scene(api, ear, table), 60)
         await api.services.close()
 
     asyncio.run(run())
 
 
-async def whole_deal(api: WorkerApi, ear: Ear, table: str) -> None:
+async def whole_deal(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     bo = PeerClient(api, ear, table).come()
     assert (await bo.call(""))[0] == 200
     await bo.sit("Bo")
     await bo.open()
-    own = asyncio.create_task(state_where(api, ear, NEVER))
+    own = asyncio.create_task(play_until(api, ear, NEVER))
     while bo.state["view"] is None or bo.state["view"]["result"] is None:
         if bo.is_asked:
             bo.send("act", action=bo.state["view"]["decision"]["answers"][0])
@@ -52,7 +59,7 @@ def test_a_guest_plays_a_whole_deal(tmp_path: Path) -> None:
     play(whole_deal, tmp_path)
 
 
-async def nobody_elses_seat(api: WorkerApi, ear: Ear, table: str) -> None:
+async def own_seat_alone(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     bo, cy = (PeerClient(api, ear, table).come() for _ in range(2))
     await bo.sit("Bo")
     assert bo.token
@@ -71,7 +78,7 @@ async def nobody_elses_seat(api: WorkerApi, ear: Ear, table: str) -> None:
     while not (refused := [message for message in cy.aside if message["type"] == "rejected"]):
         cy.note(await cy.hear())
     assert refused[0]["error"]["code"] == "not-seated"
-    # the token goes to nobody else: another device with a wrong one is a stranger
+    # the token goes to no one else: another device with a wrong one is a stranger
     dee = PeerClient(api, ear, table, token=bo.token + "x").come()
     assert (await dee.open())["you"] is None
     # the same device comes back to its seat
@@ -81,12 +88,12 @@ async def nobody_elses_seat(api: WorkerApi, ear: Ear, table: str) -> None:
 
 
 def test_a_guest_acts_for_no_other_seat_and_comes_back_to_its_own(tmp_path: Path) -> None:
-    play(nobody_elses_seat, tmp_path)
+    play(own_seat_alone, tmp_path)
 
 
-async def refused_paths(api: WorkerApi, ear: Ear, table: str) -> None:
-    wanted = {"game": "frog", "rules": "plain", "seats": 3, "name": "Ann", "match": MATCH}
-    other = (await answer_of(api, "/tables", wanted))["table"]
+async def refused_paths(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
+    wanted = {"game": "frog", "rules": "foster", "seats": 3, "name": "Ann", "match": MATCH}
+    other = (await request_json(api, "/tables", wanted))["table"]
     bo = PeerClient(api, ear, table).come()
     bodies = {"GET": None, "POST": {}}
     for endpoint in ROUTES:
@@ -132,7 +139,7 @@ NONSENSE = (
 )
 
 
-async def greets_twice(api: WorkerApi, ear: Ear, table: str) -> None:
+async def greets_twice(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     bo = PeerClient(api, ear, table).come()
     await bo.sit("Bo")
     bo.say(type="hello", token="")
@@ -143,7 +150,7 @@ def test_a_guest_stays_who_it_is_while_it_is_connected(tmp_path: Path) -> None:
     play(greets_twice, tmp_path)
 
 
-async def dropped(api: WorkerApi, ear: Ear, table: str) -> None:
+async def dropped(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     for text in NONSENSE:
         bo = PeerClient(api, ear, table).come()
         bo.raw(text)
@@ -194,7 +201,7 @@ def _anything(rng: random.Random, table: str) -> str:
     return json.dumps(message)
 
 
-async def ten_thousand_messages(api: WorkerApi, ear: Ear, table: str) -> None:
+async def ten_thousand_messages(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     rng = random.Random(8)
     bo = PeerClient(api, ear, table).come()
     await bo.sit("Bo")
@@ -207,7 +214,7 @@ async def ten_thousand_messages(api: WorkerApi, ear: Ear, table: str) -> None:
         if number % 100 == 0:
             await asyncio.sleep(0)
     assert (await bo.call(""))[0] == 200
-    own = asyncio.create_task(state_where(api, ear, NEVER))
+    own = asyncio.create_task(play_until(api, ear, NEVER))
     while bo.state["view"] is None or bo.state["view"]["result"] is None:
         if bo.is_asked:
             bo.send("act", action=bo.state["view"]["decision"]["answers"][0])
@@ -219,7 +226,7 @@ def test_ten_thousand_messages_of_one_guest_leave_the_others_playing(tmp_path: P
     play(ten_thousand_messages, tmp_path)
 
 
-async def too_many(api: WorkerApi, ear: Ear, table: str) -> None:
+async def too_many(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     first = [PeerClient(api, ear, table).come() for _ in range(17)]
     assert ear.peers.closed == [first[-1].number]
     bo = first[0]
@@ -244,7 +251,7 @@ def test_peers_and_their_connections_and_calls_are_limited(tmp_path: Path) -> No
     play(too_many, tmp_path)
 
 
-async def seen_by_a_guest(api: WorkerApi, ear: Ear, table: str) -> None:
+async def seen_by_a_guest(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
     """A watcher's and a guest's messages hold no card that the seat has not seen."""
     bo, cy = (PeerClient(api, ear, table).come() for _ in range(2))
     await bo.sit("Bo")
@@ -268,7 +275,7 @@ def test_a_watcher_sees_no_card_of_a_seat(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["/hint", "/coach", "/text-commands", "/seats"])
 def test_a_stranger_is_refused_with_an_answer(path: str, tmp_path: Path) -> None:
-    async def scene(api: WorkerApi, ear: Ear, table: str) -> None:
+    async def scene(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
         status, answer = await PeerClient(api, ear, table).come().call(path, {})
         assert 400 <= status < 500
         assert answer["code"]
@@ -278,10 +285,10 @@ def test_a_stranger_is_refused_with_an_answer(path: str, tmp_path: Path) -> None
 
 async def killed(kills: int, folder: Path) -> None:
     """Host and guest are killed by turns in the middle of everything; what was acknowledged is there once."""
-    rng, shelf, ear = random.Random(kills), Shelf(), Ear()
-    api = await opened(shelf, ear, folder)
+    rng, shelf, ear = random.Random(kills), MemoryBlobStore(), MessageReceiver()
+    api = await start_worker_api(shelf, ear, folder)
     match = MATCH | {"end": {"deals": 1 + kills // 8}}
-    table = await sat_down(api, "six-bid", "standard", free=[1], match=match)
+    table = await open_table(api, "six-bid", "standard", free=[1], match=match)
     bo = PeerClient(api, ear, table).come()
     await bo.sit("Bo")
     await bo.open()
@@ -293,11 +300,11 @@ async def killed(kills: int, folder: Path) -> None:
         if kill % 2:
             api.close_peer(bo.number)
         else:
-            later = Shelf()
+            later = MemoryBlobStore()
             later.lines, later.image, later.token = list(shelf.lines), shelf.image, shelf.token
             await api.services.close()
-            shelf, ear = later, Ear()
-            api = await opened(shelf, ear, folder)
+            shelf, ear = later, MessageReceiver()
+            api = await start_worker_api(shelf, ear, folder)
             await api.open_connection(LINE, table, screen=False)
         bo = PeerClient(api, ear, table, token=bo.token).come()
         state = await bo.open()
@@ -309,7 +316,7 @@ async def killed(kills: int, folder: Path) -> None:
     await api.services.close()
 
 
-async def _one_move(api: WorkerApi, ear: Ear, bo: PeerClient, done: dict[int, list[str]]) -> None:
+async def _one_move(api: WorkerApi, ear: MessageReceiver, bo: PeerClient, done: dict[int, list[str]]) -> None:
     """Everybody who is asked answers, until the guest has moved once or is ready for the next deal."""
     for _ in range(200):
         await _ann_plays(api, ear)
@@ -328,7 +335,7 @@ async def _one_move(api: WorkerApi, ear: Ear, bo: PeerClient, done: dict[int, li
         await asyncio.sleep(0)
 
 
-async def _ann_plays(api: WorkerApi, ear: Ear) -> None:
+async def _ann_plays(api: WorkerApi, ear: MessageReceiver) -> None:
     while not ear.heard.empty():
         message = ear.heard.get_nowait()
         view = message.get("view")

@@ -1,4 +1,4 @@
-"""The house without a server plays, keeps and answers as the one with a server does."""
+"""Tests of the in-browser server: it plays, stores and answers like the real one."""
 
 from __future__ import annotations
 
@@ -15,22 +15,30 @@ from spadille.pyodide.entry import begin
 from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.routes import api_router
 from spadille.storage import DatabaseUnusable
-from tests.support.pyodide_client import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
+from tests.support.pyodide_client import (
+    LINE,
+    MemoryBlobStore,
+    MessageReceiver,
+    open_table,
+    play_until,
+    request_json,
+    start_worker_api,
+)
 
 NEVER = 99
 
 
 async def whole_deal(game: str, folder: Path) -> None:
-    shelf, ear = Shelf(), Ear()
-    api = await opened(shelf, ear, folder)
+    shelf, ear = MemoryBlobStore(), MessageReceiver()
+    api = await start_worker_api(shelf, ear, folder)
     preset = GAMES[game].presets[0]
     seats = GAMES[game].rules(preset.id).seats[0]
-    table = await sat_down(api, game, preset.id, seats)
-    over = await state_where(api, ear, NEVER)
+    table = await open_table(api, game, preset.id, seats)
+    over = await play_until(api, ear, NEVER)
     assert sum(over["view"]["result"]["payments"]) == 0
-    (match,) = (await answer_of(api, f"/tables/{table}/results"))["matches"]
+    (match,) = (await request_json(api, f"/tables/{table}/results"))["matches"]
     assert len(match["deals"]) == 1
-    (played,) = (await answer_of(api, "/me/history"))["matches"]
+    (played,) = (await request_json(api, "/me/history"))["matches"]
     assert (played["table"], played["game"]) == (table, game)
     await api.services.close()
 
@@ -41,58 +49,58 @@ def test_a_deal_of_every_game_is_played_to_its_end(game: str, tmp_path: Path) ->
 
 
 async def killed_in_mid_deal(folder: Path) -> None:
-    shelf, ear = Shelf(), Ear()
-    first = await opened(shelf, ear, folder)
-    table = await sat_down(first, "six-bid", "standard")
-    before = await state_where(first, ear, 3)
-    kept = Shelf()
+    shelf, ear = MemoryBlobStore(), MessageReceiver()
+    first = await start_worker_api(shelf, ear, folder)
+    table = await open_table(first, "six-bid", "standard")
+    before = await play_until(first, ear, 3)
+    kept = MemoryBlobStore()
     kept.lines, kept.token = list(shelf.lines), shelf.token
-    later = Ear()
-    second = await opened(kept, later, folder)
-    assert [mine["table"] for mine in (await answer_of(second, "/tables"))["tables"]] == [table]
+    later = MessageReceiver()
+    second = await start_worker_api(kept, later, folder)
+    assert [mine["table"] for mine in (await request_json(second, "/tables"))["tables"]] == [table]
     await second.open_connection(1, table, screen=False)
-    after = await state_where(second, later, 3)
+    after = await play_until(second, later, 3)
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
-    over = await state_where(second, later, NEVER, after)
+    over = await play_until(second, later, NEVER, after)
     assert over["view"]["result"] is not None
     await first.services.close()
     await second.services.close()
 
 
-def test_a_house_that_is_killed_in_mid_deal_goes_on_with_the_same_cards(tmp_path: Path) -> None:
+def test_a_killed_server_continues_a_deal_with_the_same_cards(tmp_path: Path) -> None:
     asyncio.run(killed_in_mid_deal(tmp_path))
 
 
 async def todays_deal(folder: Path) -> None:
-    shelf, ear = Shelf(), Ear()
-    api = await opened(shelf, ear, folder)
-    before = await answer_of(api, "/day/frog", status=409)
+    shelf, ear = MemoryBlobStore(), MessageReceiver()
+    api = await start_worker_api(shelf, ear, folder)
+    before = await request_json(api, "/day/frog", status=409)
     assert before["code"] == "day-unfinished"
-    table = (await answer_of(api, "/day/frog", {"name": "Ann"}))["table"]
-    assert (await answer_of(api, "/day/frog", {"name": "Ann"}))["table"] == table
+    table = (await request_json(api, "/day/frog", {"name": "Ann"}))["table"]
+    assert (await request_json(api, "/day/frog", {"name": "Ann"}))["table"] == table
     await api.open_connection(LINE, table, screen=False)
-    over = await state_where(api, ear, NEVER)
-    played = await answer_of(api, "/day/frog")
+    over = await play_until(api, ear, NEVER)
+    played = await request_json(api, "/day/frog")
     assert (played["table"], played["others"]) == (table, [])
     assert played["counters"] == over["view"]["result"]["payments"][over["you"]]
     await api.services.close()
 
 
-def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: Path) -> None:
+def test_the_daily_deal_is_played_once_and_shown_when_it_is_over(tmp_path: Path) -> None:
     asyncio.run(todays_deal(tmp_path))
 
 
 async def squashed(folder: Path) -> None:
-    shelf, ear = Shelf(), Ear()
-    first = await opened(shelf, ear, folder)
-    table = await sat_down(first, "frog", "plain")
-    await state_where(first, ear, NEVER)
-    found = await answer_of(first, f"/tables/{table}/results")
+    shelf, ear = MemoryBlobStore(), MessageReceiver()
+    first = await start_worker_api(shelf, ear, folder)
+    table = await open_table(first, "frog", "foster")
+    await play_until(first, ear, NEVER)
+    found = await request_json(first, f"/tables/{table}/results")
     await first.store.compact()
     assert shelf.image is not None
     assert shelf.lines == []
-    second = await opened(shelf, Ear(), folder)
-    assert await answer_of(second, f"/tables/{table}/results") == found
+    second = await start_worker_api(shelf, MessageReceiver(), folder)
+    assert await request_json(second, f"/tables/{table}/results") == found
     await first.services.close()
     await second.services.close()
 
@@ -115,30 +123,37 @@ BAD_LINES = (
     '{"schema": 1, "rows": [7]}',
     "[" * 9000,
 )
-"""Lines that no store wrote: noise, a half, other shapes, a table that there is not, and a deep one."""
+"""Texts that the store never wrote: noise, a truncated line, other types, an unknown table, and deep
+nesting.
+"""
 
 
-async def damaged_shelf(folder: Path) -> tuple[Shelf, set[str]]:
-    """Two tables: the first in an image, the second in lines."""
-    shelf = Shelf()
-    desk = await opened(shelf, Ear(), folder)
-    first = await sat_down(desk, "frog", "plain")
+async def damaged_shelf(folder: Path) -> tuple[MemoryBlobStore, set[str]]:
+    """Return a blob store with two tables, the first in an image and the second in lines, and the ids of
+    the tables.
+    """
+    shelf = MemoryBlobStore()
+    desk = await start_worker_api(shelf, MessageReceiver(), folder)
+    first = await open_table(desk, "frog", "foster")
     await desk.store.compact()
-    second = await sat_down(desk, "six-bid", "standard")
+    second = await open_table(desk, "six-bid", "standard")
     await desk.services.close()
     return shelf, {first, second}
 
 
-async def tables_after(shelf: Shelf, folder: Path) -> set[str]:
-    """The tables that are there when it is opened again; one plays on, and nothing is set aside twice."""
+async def tables_after(shelf: MemoryBlobStore, folder: Path) -> set[str]:
+    """Start the server twice and return the tables that it has.
+
+    One table plays on, and nothing is set aside twice.
+    """
     aside, found = "", set[str]()
     for _ in range(2):
-        desk = await opened(shelf, Ear(), folder)
-        found = {mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]}
+        desk = await start_worker_api(shelf, MessageReceiver(), folder)
+        found = {mine["table"] for mine in (await request_json(desk, "/tables"))["tables"]}
         aside = aside or shelf.aside
         assert shelf.aside == aside
-        new = await sat_down(desk, "six-bid", "standard")
-        assert new in {mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]}
+        new = await open_table(desk, "six-bid", "standard")
+        assert new in {mine["table"] for mine in (await request_json(desk, "/tables"))["tables"]}
         await desk.services.close()
     return found
 
@@ -173,50 +188,50 @@ async def noisy_image(folder: Path, page: int) -> None:
     image[at : at + 600] = bytes(255 - byte for byte in image[at : at + 600])
     shelf.image = bytes(image)
     found = await tables_after(shelf, folder)
-    # the first page, and that of the one player, stand for all the rest
+    # the first page, and that of the only player, are needed for all tables
     assert tables <= found or (shelf.aside and (tables & found or page in {0, 16}))
 
 
 @pytest.mark.parametrize("page", range(0, 36, 4))
-def test_what_is_whole_in_a_noisy_image_is_kept(page: int, tmp_path: Path) -> None:
+def test_undamaged_tables_of_a_damaged_image_are_kept(page: int, tmp_path: Path) -> None:
     asyncio.run(noisy_image(tmp_path, page))
 
 
 async def without_room(folder: Path) -> None:
-    shelf, ear = Shelf(), Ear()
-    api = await opened(shelf, ear, folder)
-    table = await sat_down(api, "six-bid", "standard")
+    shelf, ear = MemoryBlobStore(), MessageReceiver()
+    api = await start_worker_api(shelf, ear, folder)
+    table = await open_table(api, "six-bid", "standard")
     shelf.full = True
     wanted = {"lesson": "six-bid-alone", "name": "Ann"}
-    assert (await answer_of(api, "/lessons", wanted, status=503))["code"] == "not-stored"
+    assert (await request_json(api, "/lessons", wanted, status=503))["code"] == "not-stored"
     shelf.full = False
-    assert [mine["table"] for mine in (await answer_of(api, "/tables"))["tables"]] == [table]
+    assert [mine["table"] for mine in (await request_json(api, "/tables"))["tables"]] == [table]
     await api.services.close()
 
 
-def test_what_cannot_be_kept_did_not_happen(tmp_path: Path) -> None:
+def test_an_event_that_cannot_be_stored_does_not_happen(tmp_path: Path) -> None:
     asyncio.run(without_room(tmp_path))
 
 
 async def erased(folder: Path) -> None:
-    shelf, ear = Shelf(), Ear()
-    api = await opened(shelf, ear, folder)
-    await sat_down(api, "six-bid", "standard")
-    assert (await answer_of(api, "/me"))["known"] is True
-    assert (await answer_of(api, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
-    assert (await answer_of(api, "/me/erase", {"name": "ann"}, status=200))["known"] is False
+    shelf, ear = MemoryBlobStore(), MessageReceiver()
+    api = await start_worker_api(shelf, ear, folder)
+    await open_table(api, "six-bid", "standard")
+    assert (await request_json(api, "/me"))["known"] is True
+    assert (await request_json(api, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
+    assert (await request_json(api, "/me/erase", {"name": "ann"}, status=200))["known"] is False
     assert shelf.token == ""
     assert b"Ann" not in (shelf.image or b"")
     assert shelf.lines == []
     await api.services.close()
 
 
-def test_who_is_forgotten_is_on_the_shelf_no_more(tmp_path: Path) -> None:
+def test_an_erased_player_is_not_in_the_blob_store(tmp_path: Path) -> None:
     asyncio.run(erased(tmp_path))
 
 
 async def refusals(folder: Path) -> None:
-    api = await opened(Shelf(), Ear(), folder)
+    api = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
     for path, body, code, status in (
         ("/nothing", None, "not-found", 404),
         ("/tables/nowhere", None, "unknown-table", 404),
@@ -224,9 +239,9 @@ async def refusals(folder: Path) -> None:
         ("/tables/nowhere/hint", {}, "unknown-table", 404),
         ("/me/history?most=many", None, "malformed", 422),
     ):
-        assert (await answer_of(api, path, body, status=status))["code"] == code, path
-    ear = Ear()
-    await (await opened(Shelf(), ear, folder)).open_connection(7, "nowhere", screen=False)
+        assert (await request_json(api, path, body, status=status))["code"] == code, path
+    ear = MessageReceiver()
+    await (await start_worker_api(MemoryBlobStore(), ear, folder)).open_connection(7, "nowhere", screen=False)
     assert ear.ended == [7]
     await api.services.close()
 
@@ -243,28 +258,28 @@ def test_every_call_is_asked_by_the_same_path_over_http() -> None:
 
 
 async def moved(folder: Path) -> None:
-    here, ear = Shelf(), Ear()
-    first = await opened(here, ear, folder)
-    done = await sat_down(first, "frog", "plain")
-    await state_where(first, ear, NEVER)
+    here, ear = MemoryBlobStore(), MessageReceiver()
+    first = await start_worker_api(here, ear, folder)
+    done = await open_table(first, "frog", "foster")
+    await play_until(first, ear, NEVER)
     first.close_connection(1)
     ear.heard = asyncio.Queue()
-    begun = await sat_down(first, "six-bid", "standard")
-    before = await state_where(first, ear, 3)
+    begun = await open_table(first, "six-bid", "standard")
+    before = await play_until(first, ear, 3)
     text = (await first.request("GET", "/export", "")).text
-    history = await answer_of(first, "/me/history")
-    there, later = Shelf(), Ear()
-    empty = await opened(there, Ear(), folder)
-    assert (await answer_of(empty, "/import", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
+    history = await request_json(first, "/me/history")
+    there, later = MemoryBlobStore(), MessageReceiver()
+    empty = await start_worker_api(there, MessageReceiver(), folder)
+    assert (await request_json(empty, "/import", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
     assert there.image is None
-    await answer_of(empty, "/import", {"lines": text}, status=200)
-    second = await opened(there, later, folder)
-    assert await answer_of(second, "/me/history") == history
-    assert (await answer_of(second, f"/tables/{done}/results"))["matches"]
+    await request_json(empty, "/import", {"lines": text}, status=200)
+    second = await start_worker_api(there, later, folder)
+    assert await request_json(second, "/me/history") == history
+    assert (await request_json(second, f"/tables/{done}/results"))["matches"]
     await second.open_connection(1, begun, screen=False)
-    after = await state_where(second, later, 3)
+    after = await play_until(second, later, 3)
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
-    over = await state_where(second, later, NEVER, after)
+    over = await play_until(second, later, NEVER, after)
     assert over["view"]["result"] is not None
     for api in (first, second):
         await api.services.close()
@@ -275,8 +290,8 @@ def test_everything_moves_to_another_browser_and_a_deal_in_play_goes_on_there(tm
 
 
 async def moved_to_a_server(folder: Path) -> None:
-    api = await opened(Shelf(), Ear(), folder)
-    await sat_down(api, "six-bid", "standard")
+    api = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
+    await open_table(api, "six-bid", "standard")
     copy = folder / "copy.jsonl"
     copy.write_text((await api.request("GET", "/export", "")).text, "utf-8")
     await api.services.close()
@@ -292,9 +307,9 @@ def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
 
 
 async def refused_store(folder: Path) -> None:
-    shelf = Shelf()
-    desk = await opened(shelf, Ear(), folder)
-    await sat_down(desk, "frog", "plain")
+    shelf = MemoryBlobStore()
+    desk = await start_worker_api(shelf, MessageReceiver(), folder)
+    await open_table(desk, "frog", "foster")
     batches = list(shelf.lines)
     await desk.store.compact()
     image = shelf.image
@@ -306,14 +321,14 @@ async def refused_store(folder: Path) -> None:
         (None, [json.dumps(other | {"schema": 9})]),
     ]
     for number, (stored, lines) in enumerate(cases):
-        kept = Shelf()
+        kept = MemoryBlobStore()
         kept.image, kept.lines = stored, list(lines)
         with pytest.raises(DatabaseUnusable):
-            await opened(kept, Ear(), folder)
+            await start_worker_api(kept, MessageReceiver(), folder)
         assert (kept.image, kept.lines) == (stored, lines), number
 
 
-def test_what_another_version_has_stored_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_data_of_an_unknown_version_is_refused_and_unchanged(tmp_path: Path) -> None:
     asyncio.run(refused_store(tmp_path))
 
 
@@ -321,12 +336,15 @@ def test_the_worker_begins_with_nothing_where_the_stored_data_cannot_be_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert asyncio.run(begin(Shelf(), Ear(), None, ['{"schema": 9, "rows": []}'], "")) is None
+    assert (
+        asyncio.run(begin(MemoryBlobStore(), MessageReceiver(), None, ['{"schema": 9, "rows": []}'], ""))
+        is None
+    )
 
 
 async def refused_text(folder: Path) -> None:
-    desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "frog", "plain")
+    desk = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
+    await open_table(desk, "frog", "foster")
     lines = (await desk.request("GET", "/export", "")).text.splitlines()
     head = json.loads(lines[0])
     for text in (
@@ -339,7 +357,7 @@ async def refused_text(folder: Path) -> None:
         "\n".join(lines).replace('"name": "Ann"', '"name": "\\ud800"'),
         "\n".join([*lines[:1], *reversed(lines[1:-1]), lines[-1]]),
     ):
-        refused = await answer_of(desk, "/import", {"lines": text}, status=422)
+        refused = await request_json(desk, "/import", {"lines": text}, status=422)
         assert refused["code"] == "copy-unread", text[:80]
     await desk.services.close()
 
@@ -349,11 +367,11 @@ def test_a_text_of_another_version_is_not_taken_in(tmp_path: Path) -> None:
 
 
 async def line_separators(folder: Path) -> None:
-    desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "frog", "plain")
+    desk = await start_worker_api(MemoryBlobStore(), MessageReceiver(), folder)
+    await open_table(desk, "frog", "foster")
     desk.store.execute(("UPDATE players SET name = :name", {"name": "A\u2028n\x85n\x0b"}))
     text = (await desk.request("GET", "/export", "")).text
-    await answer_of(desk, "/import", {"lines": text}, status=200)
+    await request_json(desk, "/import", {"lines": text}, status=200)
     await desk.services.close()
 
 

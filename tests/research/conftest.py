@@ -1,4 +1,4 @@
-"""Each test has a folder of its own for the results of experiments."""
+"""Fixtures of the research tests."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from research import runner
 
 @pytest.fixture(autouse=True)
 def results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of results, empty."""
+    """Return an empty folder for the results of experiments."""
     monkeypatch.setattr(runner, "ROOT", tmp_path / "results")
     return tmp_path / "results"

@@ -1,4 +1,4 @@
-"""OpenSpiel's search sits at a table of ours, in every seat of the same deal."""
+"""Tests of OpenSpiel's search at a table of ours, in every seat of the same deal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Best responses: what a seat gains that knows how the others play, as OpenSpiel computes it too."""
+"""Tests of best responses: what a seat gains that knows the others' policies, compared with OpenSpiel."""
 
 import pyspiel
 import pytest
@@ -15,7 +15,9 @@ from spadille.play.deal import Deal
 
 
 def tree(deals: int) -> GameTree:
-    """Deals of OpenSpiel's series with two cards each, a widow of two and one contract."""
+    """Return the game tree of deals of OpenSpiel's series with two cards each, a widow of two and one
+    contract.
+    """
     table = GameTable.of("six-bid").reduce(ranks="AT", contract="solo")
     return GameTree.of([Deal.of(table.layout(str(FIRST_SEED), number, 0)) for number in range(deals)])
 

@@ -1,4 +1,4 @@
-"""What bids and endgames are worth: the rest of a deal is played by the same player either way."""
+"""Tests of the value of bids and endgames: the rest of a deal is played by the same player either way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where two bots choose another card, in deals that others played: which choice was worth more."""
+"""Tests of comparing two bots' cards in recorded deals: where they differ, which card was worth more."""
 
 from pathlib import Path
 from re import fullmatch

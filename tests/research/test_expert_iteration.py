@@ -1,4 +1,4 @@
-"""A round of expert iteration: the same deals, with a target for every card at each choice."""
+"""Tests of a round of expert iteration: the same deals, with a target for every card at each choice."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_targets_rank_cards_as_the_search_does() -> None:
 
 
 def test_a_policy_learns_its_targets(row: dict[str, object]) -> None:
-    """Where the same few decisions are taught, the policy follows them."""
+    """A policy trained on a few decisions follows them."""
     (lessons,) = lessons_by_objective([row]).values()
     few = lessons[:12] * 100
     first = [[float(at == 0) for at, _ in enumerate(decision.cards)] for decision, _ in few]

@@ -1,4 +1,4 @@
-"""A bot alone among others: the same deals give the same figures, resumed or not."""
+"""Tests of a bot alone among others: the same deals give the same figures, resumed or not."""
 
 from __future__ import annotations
 

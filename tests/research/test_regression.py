@@ -1,4 +1,4 @@
-"""Regressions recover the weights that made their data; the outcome model is fitted with them."""
+"""Tests that regressions recover the weights that made their data."""
 
 from math import exp
 from random import Random

@@ -1,4 +1,4 @@
-"""Experiments are played once, resumed, and described by means with intervals."""
+"""Tests of experiments: they are played once, resumed, and described by means with intervals."""
 
 from __future__ import annotations
 

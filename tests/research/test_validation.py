@@ -1,4 +1,4 @@
-"""The validation of the review, a share of it. `research.validation.report` gives the figures of the docs."""
+"""Tests of a share of the review's validation. `research.validation.report` gives the figures of the docs."""
 
 import json
 from collections.abc import Iterator
@@ -137,7 +137,7 @@ def find_odd(_: str, number: int) -> Iterator[Row]:
 
 
 def find_more(seconds: int) -> None:
-    """Look at more deals. Each takes ten seconds."""
+    """Validate further deals for `seconds` seconds. Each takes ten seconds."""
     args = share_parser("").parse_args(["--games", "six-bid", "--minutes", str(seconds / 60)])
     assert run_share("mistakes-play", find_odd, args) == seconds
 

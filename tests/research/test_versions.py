@@ -1,4 +1,4 @@
-"""A bot against itself in another checkout: both are asked the same, each in its own process."""
+"""Tests of a bot against another version of itself: both get the same questions, each in its own process."""
 
 from __future__ import annotations
 

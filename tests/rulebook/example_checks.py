@@ -286,3 +286,4 @@ def _payment_state(example: ExampleLines, result: Result) -> None:
     assert result.value == example.number("value")
     assert result.payments == example.numbers("payments")
     assert result.pots == example.pots("pots after")
+    assert result.bank == (example.number("bank") if "bank" in example else 0)

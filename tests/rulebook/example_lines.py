@@ -18,7 +18,7 @@ WORDLESS = ("pass", "hold", "double", "redouble")
 
 
 class ExampleLines:
-    """An example's lines. A line that no check asks for is an error, because it would go unverified."""
+    """The lines of an example. A line that no check reads is an error, because it would not be verified."""
 
     def __init__(self, game: Game, fields: Mapping[str, str]) -> None:
         self.game = game
@@ -81,7 +81,7 @@ class ExampleLines:
         return set(map(Suit.of, self.word(key).split()))
 
     def rules(self) -> Rules:
-        """Return the rule set with the options named after it."""
+        """Return the rule set with its options."""
         preset, *options = self.word("rules").split()
         return self.game.rules(preset, dict(map(_option, options)))
 
@@ -89,27 +89,27 @@ class ExampleLines:
         return self.rules().contract(self.word("contract"))
 
     def table(self) -> SettlingTable:
-        """Return the table; the smallest of the game where none is given."""
+        """Return the table, by default the smallest of the game."""
         if "seats" in self:
             return SettlingTable(self.number("seats"), self.number("dealer"), self.pots("pots"))
         return SettlingTable(self.rules().seats[0], dealer=0)
 
     def pots(self, key: str) -> Pots:
-        """Return what each pot holds: `frog 3, solo 6`."""
+        """Parse the counters in each pot: `frog 3, solo 6`."""
         if key not in self:
             return ()
         held = (pot.split() for pot in self.word(key).split(","))
         return tuple((name, int(counters)) for name, counters in held)
 
     def doubled(self) -> dict[Seat, int]:
-        """Return the seats that doubled, each with its factor: `2 x2, 0 x4`."""
+        """Parse the seats that doubled, each with its factor: `2 x2, 0 x4`."""
         if "doubled" not in self:
             return {}
         doublers = (doubler.split(" x") for doubler in self.word("doubled").split(","))
         return {int(seat): int(stake) for seat, stake in doublers}
 
     def terms(self) -> dict[str, object]:
-        """Return the terms of a match; open where no end is named."""
+        """Return the terms of a match. Without an end the match is open."""
         start, bankrupt = self.word("start"), self.word("bankrupt")
         end, _, reach = self.word("end").partition(" ") if "end" in self else ("", "", "")
         return {
@@ -124,9 +124,9 @@ class ExampleLines:
         return [tuple(map(int, numbers.split())) for numbers in self.word(key).split(";")]
 
     def calls(self) -> Iterator[Action]:
-        """Return the auction: `1 solo, 2 pass`.
+        """Parse the auction: `1 solo, 2 pass`.
 
-        Contracts are bid; everything else is written as in records.
+        Contracts are bids, and all other calls are written as in records.
         """
         for call in self.word("calls").split(","):
             seat, word, *rest = call.split()

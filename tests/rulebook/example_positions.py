@@ -19,7 +19,7 @@ from tests.rulebook.example_lines import ExampleLines
 
 
 def deal_before_bidding(example: ExampleLines) -> Deal:
-    """Return a deal before the first word. Cards that are not given lie anywhere."""
+    """Return a deal before the first call. Cards that the example does not give are dealt in any order."""
     rules, table = example.rules(), example.table()
     hands = {seat: hand for seat in range(table.seats) if (hand := example.hand_of(seat)) is not None}
     if not hands:
@@ -57,11 +57,13 @@ def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None
 
 
 def deal_in_trick(example: ExampleLines) -> Deal:
-    """Return a deal in the middle of a trick: eldest leads, and the seat to play holds the given hand.
+    """Return a deal in a trick, before its lead where nothing lies on the table.
 
-    Where a card was called, the seat to play holds it and is the partner.
+    Eldest leads, and the seat to play holds the given hand. Where a card was called, that seat holds it
+    and is the partner.
     """
-    layout, contract, table = deal_before_bidding(example).layout, example.contract(), example.cards("table")
+    layout, contract = deal_before_bidding(example).layout, example.contract()
+    table = example.cards("table") if "table" in example else ()
     order, hand, trump = layout.active, example.hand("hand"), example.trump()
     seat = order[len(table)]
     hands = tuple(hand if seat == other else Hand() for other in range(layout.seats))
@@ -96,7 +98,7 @@ def play_example(example: ExampleLines) -> Deal:
 
 
 def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
-    """Return what is said instead of leading to the next trick."""
+    """Play what a player announces instead of leading to the next trick."""
     if example.number_if_told("asks") == last + 1:
         assert deal.turn is not None
         deal = deal.play(Ask(deal.turn))

@@ -24,7 +24,7 @@ _HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
 
 @dataclass(frozen=True)
 class Example:
-    """A fenced block that states what the game does, key by key, in English."""
+    """A fenced block that states in key and value lines what the game does."""
 
     page: str
     line: int
@@ -41,13 +41,13 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Its file and line, as an editor opens it."""
+        """The example's file and line, as `file:line`."""
         return f"{self.page}:{self.line}"
 
 
 @dataclass(frozen=True)
 class Section:
-    """A heading and what stands under it, up to the next heading."""
+    """A heading and the text below it, up to the next heading."""
 
     title: str
     anchor: str
@@ -81,13 +81,13 @@ class Page:
 
 
 def game_of_page(page: str) -> str:
-    """Return the subject of a page in either language: `six-bid` of `six-bid.sv.md`."""
+    """Return the game of a page in either language: `six-bid` for `six-bid.sv.md`."""
     return page.partition(".")[0]
 
 
 @lru_cache
 def read_page(name: str) -> Page:
-    """Return the page of a name."""
+    """Read a page of the rulebook."""
     file = RULEBOOK / name
     assert file.is_file(), f"write rulebook/{name}: src/spadille/games/__init__.py names the game"
     tokens = MarkdownIt("commonmark").enable("table").parse(file.read_text(encoding="utf-8"))

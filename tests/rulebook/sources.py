@@ -49,7 +49,7 @@ class Statement:
     facts: tuple[Fact, ...]
     tests: tuple[str, ...]
     unread: tuple[str, ...]
-    """Code that is none of these."""
+    """Code spans that are none of these."""
     note: str
 
     def __str__(self) -> str:

@@ -51,6 +51,7 @@ KEYS = {
     "utfall": "outcome",
     "värde": "value",
     "betalningar": "payments",
+    "bank": "bank",
     "start": "start",
     "bankrutt": "bankrupt",
     "obetalt": "unpaid",

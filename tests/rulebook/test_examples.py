@@ -1,4 +1,4 @@
-"""Every example in the rulebook shows what the game does."""
+"""Tests that every example in the rulebook is what the engine does."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The glossary gives every term in both languages."""
+"""Tests that the glossary has every term in both languages."""
 
 import re
 
@@ -11,7 +11,7 @@ OTHER = {ENGLISH_WORDS: ("Swedish: ", SWEDISH_WORDS), SWEDISH_WORDS: ("Engelska:
 
 
 def terms(page: str) -> list[Section]:
-    """Return the words explained, without headings."""
+    """Return the sections that explain a term."""
     return [section for section in read_page(page).sections[1:] if section.prose]
 
 

@@ -1,4 +1,6 @@
-"""The rulebook's pages are complete: both languages, anchors, links, every option and every house ruling."""
+"""Tests that the rulebook is complete: both languages, anchors, links, every option and every house
+ruling.
+"""
 
 import re
 from collections.abc import Callable
@@ -50,7 +52,7 @@ FROM = {ENGLISH: "from", SWEDISH: "från"}
 
 
 def code(text: str) -> set[str]:
-    """Return the code spans."""
+    """Return the code spans of a text."""
     return set(re.findall(r"`([^`]+)`", text))
 
 
@@ -80,7 +82,7 @@ def test_both_languages_mark_the_same_house_rulings(english: str, swedish: str) 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_prose_is_set_with_the_quotation_marks_of_its_language(name: str) -> None:
-    """A straight quote stands only in examples and in code."""
+    """Straight quotation marks are allowed only in examples and code."""
     sections = read_page(name).sections
     texts = [
         f"{section.title} {section.prose} {' '.join(map(' '.join, section.rows))}" for section in sections
@@ -154,7 +156,7 @@ def column(section: Section, preset: Preset) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
-def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Preset) -> None:
+def test_every_rule_sets_values_are_listed_with_their_origin(name: str, preset: Preset) -> None:
     game = game_of(name)
     by_option = {
         id: attributed for values in (preset.values, preset.match) for id, attributed in values.items()
@@ -253,7 +255,7 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
 
 
 def test_house_values_exist_in_some_games() -> None:
-    """A game whose source gives every value has none."""
+    """A game whose source gives every value has no house values."""
     attributed = [
         value for _, preset in PRESETS for value in (*preset.values.values(), *preset.match.values())
     ]

@@ -1,4 +1,4 @@
-"""The page of sources names what exists, and every label is backed by what a source says."""
+"""Tests that the page of sources names what exists, and that every label is backed by a source."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ PUBLISHED = [
     for preset in game.presets
     if game.id in {row.game for row in ROWS}
 ]
-"""Every rule set that follows a text. Frog follows none."""
+"""Every rule set that follows a published text. Frog follows none."""
 
 
 def seats_of(game: Game) -> range:
@@ -99,10 +99,10 @@ def test_a_value_is_declared_as_the_source_has_it(row: Statement) -> None:
 @pytest.mark.parametrize("row", [row for row in ROWS if row.facts], ids=str)
 def test_a_contract_is_declared_as_the_source_has_it(row: Statement) -> None:
     for fact in row.facts:
-        assert declared_fact(GAMES[row.game], fact) == fact.value, fact
+        assert declared_property(GAMES[row.game], fact) == fact.value, fact
 
 
-def declared_fact(game: Game, fact: Fact) -> str:
+def declared_property(game: Game, fact: Fact) -> str:
     """Return a property of a contract in the declaration."""
     rules = game.rules(fact.preset)
     contract, (what, _, suit) = rules.contract(fact.contract), fact.what.partition("-")

@@ -1,4 +1,4 @@
-"""Every rule that the package names has its place in the rulebook."""
+"""Tests that every rule that the package names has a place in the rulebook."""
 
 import ast
 from collections.abc import Iterator

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Partner, Widow
-from spadille.rules.follow import Void
-from spadille.rules.game import AuctionStyle, Game, Rules
+from spadille.rules.follow import TrumpLeads, Void
+from spadille.rules.game import AuctionStyle, Bank, Game, Rules
 from spadille.rules.goal import Counts
 from tests.rulebook.game_contents import choices, contracts
 
@@ -18,6 +18,7 @@ EVERYWHERE = frozenset(
 )
 """Rules of refusals in any game."""
 REFUSED: dict[str, Callable[[Rules], bool]] = {
+    "play.lead": lambda rules: rules.trump_leads is not TrumpLeads.FREE,
     "play.must-trump": lambda rules: rules.void is Void.MUST_TRUMP,
     "auction.doubling": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "auction.needs": lambda rules: _any_contract(rules, lambda contract: contract.needs is not None),
@@ -33,22 +34,24 @@ REFUSED: dict[str, Callable[[Rules], bool]] = {
     ),
 }
 """Further refusals, and the rules that allow them."""
-TOLD = (
+EXPLAINED = (
     *("short", "first-hand", "examples", "cards", "contracts", "before-play", "lead", "play.trick"),
     *("auction.all-pass", "match.bankrupt", "match.freeride", "match.end", "presets", "house", "names"),
 )
-"""What a newcomer wants to know of any game."""
-TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
+"""Topics that every page must explain."""
+EXPLAINED_IF: dict[str, Callable[[Rules], bool]] = {
     "points": lambda rules: rules.counts is Counts.POINTS,
     "settlement.sixty": lambda rules: rules.counts is Counts.POINTS,
     "auction.rotation": lambda rules: rules.auction is not AuctionStyle.PRECEDENCE,
     "auction.duel": lambda rules: rules.auction is AuctionStyle.DUEL,
+    "auction.one-round": lambda rules: rules.auction is AuctionStyle.ONE_ROUND,
     "auction.hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
     "table.sitting-out": lambda rules: rules.seats[-1] > rules.players,
     "settlement.sitters": lambda rules: rules.seats[-1] > rules.players,
     "auction.answer": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "auction.overcall": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "settlement.doubled": lambda rules: rules.auction is AuctionStyle.DOUBLING,
+    "settlement.bank": lambda rules: rules.bank is not Bank.NONE,
     "settlement.pots": lambda rules: _any_contract(rules, lambda contract: contract.pot is not None),
     "match.pots": lambda rules: _any_contract(rules, lambda contract: contract.pot is not None),
     "exposure": lambda rules: _any_contract(rules, lambda contract: contract.exposure is not Exposure.NEVER),
@@ -59,13 +62,13 @@ TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
     "first-and-last": lambda rules: _any_contract(rules, lambda contract: contract.streak is not None),
     "mackers": lambda rules: _any_contract(rules, lambda contract: contract.macker is not None),
 }
-"""What a newcomer wants to know besides, and of which rules."""
+"""Further topics that a page must explain, and the rules for which it must."""
 OF_ONE_GAME = {
     "six-bid": {"accounts"},
     "progressive": {"accounts"},
     "german-solo": {"accounts", "call.grand", "first-and-last.six", "first-and-last.lost"},
 }
-"""What the page of one game describes besides."""
+"""Topics that only the page of one game has."""
 
 
 def _any_contract(rules: Rules, has: Callable[[Contract], bool]) -> bool:
@@ -92,7 +95,9 @@ def option_anchor(game: Game, id: str) -> str:
 
 def named_anchors(game: Game) -> set[str]:
     """Return every anchor that is named outside the page."""
-    topics = refusable_rules(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
+    topics = (
+        refusable_rules(game) | set(EXPLAINED) | _where(EXPLAINED_IF, game) | OF_ONE_GAME.get(game.id, set())
+    )
     topics |= {f"contract.{id}" for id in contracts(game)} | {
         f"presets.{preset.id}" for preset in game.presets
     }

@@ -1,4 +1,4 @@
-"""A drawn deal has value 0 and pays nobody, at whatever price."""
+"""Tests that a drawn deal has value 0 and no payments, at any price."""
 
 from dataclasses import replace
 

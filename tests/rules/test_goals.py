@@ -1,4 +1,4 @@
-"""When a contract is out of reach: a law over every count of a small pack."""
+"""Tests of when a contract is out of reach, for every count of a small pack."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def all_counts() -> Iterator[Count]:
 
 
 def all_ends(now: Count) -> Iterator[Count]:
-    """Yield every way in which the play may end from there."""
+    """Yield every count with which the play may end from here."""
     for points in range(now.points, now.points + now.left + 1):
         for tricks in range(now.tricks, now.tricks + now.tricks_left + 1):
             yield Count(points, tricks, now.trump)

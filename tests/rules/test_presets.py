@@ -1,4 +1,4 @@
-"""The published descriptions, value by value, each with its origin."""
+"""Tests of the published rule sets, value by value, each with its origin."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
 
 
 def labels(game: Game, preset: Preset) -> dict[str, str]:
-    """Return the origin of all that a rule set has and that is not its source's own word, by seats."""
+    """Return the origins of all values that are not stated by the source, by number of seats."""
     seats = game.rules(preset.id).seats
     every = {
         name: [attributed.at(number).origin for number in seats]
@@ -44,7 +44,7 @@ def labels(game: Game, preset: Preset) -> dict[str, str]:
 
 
 def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
-    """Return the seats at which each origin holds: `inferred 3-4, house 5-7`."""
+    """Return the numbers of seats at which each origin holds: `inferred 3-4, house 5-7`."""
     pairs = groupby(zip(origins, seats, strict=True), key=lambda pair: pair[0])
     spans = [(origin, [number for _, number in group]) for origin, group in pairs]
     return ", ".join(f"{origin} {at[0]}-{at[-1]}" for origin, at in spans if origin is not Origin.SOURCE)
@@ -52,7 +52,7 @@ def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
 
 RATES = dict.fromkeys(("frog_rate", "spade_rate", "club_rate", "diamond_rate", "heart_rate"), "inferred 3-7")
 MATCH = {"unpaid": "house 3-7", "whole_rounds": "house 3-7"}
-AT_THREE = dict.fromkeys(("start", "bankrupt", "unpaid", "whole_rounds", "end", "seats"), "house 3-3")
+TAPP_MATCH = dict.fromkeys(("start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 3-3")
 PROGRESSIVELY = MATCH | {
     "deal": "inferred 3-7",
     "sitting_out": "inferred 3-4, house 5-7",
@@ -65,6 +65,16 @@ PROGRESSIVELY = MATCH | {
 }
 EXCHANGE = dict.fromkeys(("call_own", "give_back"), "house 3-7")
 TRUMP_FIRST = {"call_order": "inferred 3-7"}
+FROG_MATCH = {
+    **dict.fromkeys(("start", "end"), "inferred 3-5"),
+    **dict.fromkeys(("bankrupt", "unpaid", "whole_rounds"), "house 3-5"),
+}
+SLOUGH = {
+    **dict.fromkeys(("auction", "penalty_frog", "sixty", "sitters", "unpaid", "end"), "inferred 3-7"),
+    **dict.fromkeys(("sitting_out", "whole_rounds"), "house 3-7"),
+}
+FROG_TABLE = {**dict.fromkeys(("sitters", "sitting_out"), "house 3-5"), "seats": "house 4-5"}
+TAROK = {"start": "inferred 3-4"} | dict.fromkeys(("bankrupt", "unpaid", "whole_rounds", "end"), "house 3-4")
 LABELS = {
     "six-bid/standard": EXCHANGE
     | TRUMP_FIRST
@@ -111,21 +121,52 @@ LABELS = {
         "bankrupt": "house 3-7",
         "seats": "house 4-7",
     },
+    "six-bid/pagat": MATCH
+    | EXCHANGE
+    | TRUMP_FIRST
+    | {
+        "sitters": "house 3-7",
+        "sitting_out": "house 3-7",
+        "start": "inferred 3-7",
+        "bankrupt": "house 3-7",
+        "seats": "house 4-7",
+        "end": "inferred 3-7",
+    },
     "progressive/pennycook": PROGRESSIVELY | {"seats": "inferred 6-7"},
     "progressive/hoyle": PROGRESSIVELY | RATES | {"seats": "inferred 5-7"},
     "german-solo/standard": dict.fromkeys(
         ("six_trick_first", "start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 4-4"
     ),
-    "frog/plain": AT_THREE,
-    "sluff/standard": {
-        "bankrupt": "house 3-4",
-        "unpaid": "house 3-4",
-        "whole_rounds": "house 3-4",
-        "end": "inferred 3-4",
-    },
-    "tapp/meyers": {name: origin for name, origin in AT_THREE.items() if name != "seats"},
+    "frog/foster": FROG_MATCH | {"auction": "inferred 3-5"},
+    "frog/modern": FROG_MATCH
+    | dict.fromkeys(
+        (
+            *("auction", "chico_trumps", "frog_rate", "chico_rate", "grand_rate"),
+            *("sixty", "sitters", "sitting_out", "seats"),
+        ),
+        "inferred 3-5",
+    ),
+    "frog/pagat": FROG_MATCH | FROG_TABLE | dict.fromkeys(("auction", "widow_shown"), "inferred 3-5"),
+    "frog/cats-at-cards": FROG_MATCH
+    | FROG_TABLE
+    | {"auction": "house 3-5", "widow_shown": "inferred 3-5", "start": "house 3-5", "end": "house 3-5"},
+    "frog/gamerules": {name: origin for name, origin in FROG_MATCH.items() if name != "end"}
+    | FROG_TABLE
+    | dict.fromkeys(("sixty", "widow_shown", "deal"), "inferred 3-5")
+    | {"start": "house 3-5"},
+    "slough/slough": SLOUGH,
+    "slough/straight": SLOUGH | dict.fromkeys(("frog_rate", "penalty_frog"), "house 3-7"),
+    "slough/coeur-dalene": SLOUGH | dict.fromkeys(("start", "bankrupt", "unpaid"), "house 3-7"),
+    "sluff/mcmillan": dict.fromkeys(("deal", "unpaid", "whole_rounds"), "house 3-4")
+    | {"end": "inferred 3-4"},
+    "tapp/meyers": TAPP_MATCH | dict.fromkeys(("auction", "deal"), "house 3-3"),
+    "tapp/classic": TAPP_MATCH | {"pay": "inferred 3-3"},
+    "tapp/wurttemberg": TAPP_MATCH,
+    "tarok/sansprendre": TAROK,
+    "tarok/aad": TAROK,
+    "tapp/modern": TAPP_MATCH | {"auction": "house 3-3"} | dict.fromkeys(("frage", "tout"), "inferred 3-3"),
 }
-"""What is not a source's own word, at which numbers of seats. Everything else is."""
+"""All values that are not stated by a source, by number of seats."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

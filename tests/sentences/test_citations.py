@@ -1,4 +1,4 @@
-"""The rules of a table name the text that they follow, not a book that it retells."""
+"""Tests that the citation of a table's rules names the text that they follow, not a book that retells it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What can be remembered of the play agrees with the cards."""
+"""Tests that what can be remembered of the play agrees with the cards."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def find_widow_taker(deal: Deal) -> int | None:
 
 
 def find_face_down_cards(deal: Deal) -> Hand:
-    """Return the widow, or the cards laid away for it."""
+    """Return the widow, or the cards that the declarer discarded."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow

@@ -1,4 +1,4 @@
-"""Every error code of the server has its HTTP status. A code without one cannot be used."""
+"""Tests of the error codes: each has an HTTP status, and a code without a status cannot be used."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.house.source import MODULES, syntax, where
 
 
 def calls() -> Iterator[tuple[str, ast.expr]]:
-    """Where an error is made, and the expression of its code."""
+    """Yield each place where an error is made, and the expression of its code."""
     for module in MODULES:
         for node in ast.walk(syntax(module)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "api_error":
@@ -54,12 +54,12 @@ def test_every_code_has_a_sentence(language: str) -> None:
     assert [code for code in sorted(shown) if f"refusal-{code}" not in catalogue] == []
 
 
-def test_a_code_without_a_status_is_a_mistake_of_the_program() -> None:
+def test_a_code_without_a_status_raises_an_error() -> None:
     with pytest.raises(LookupError, match=r"'no-such-thing' has no HTTP status"):
         api_error("no-such-thing")
 
 
-def test_whatever_the_rules_refuse_has_the_status_of_the_rules() -> None:
+def test_every_code_of_the_rules_has_the_status_of_the_rules() -> None:
     error = from_rules(NotAllowed("must-follow-suit", "six-bid.play.follow", suit="H"))
     assert (error.status, error.error.rule) == (RULES_STATUS, "six-bid.play.follow")
     assert error.error.facts == {"suit": "H"}

@@ -1,4 +1,4 @@
-"""Caddy in front of a house, set up as the guide says."""
+"""Tests of a server behind Caddy, configured as the hosting guide says."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import pytest
 
 from spadille import protocol
 from tests.server.test_hosting_guide import blocks
-from tests.support.client import PATIENCE, Guest, open_house
-from tests.support.nginx import wait_for
-from tests.support.ports import kept_port
-from tests.support.raw_http import ask
+from tests.support.client import TIMEOUT, Guest, run_server
+from tests.support.nginx import wait_until_open
+from tests.support.ports import reserve_port
+from tests.support.raw_http import send_raw
 
 CADDY = which("caddy")
 ALONE = "{\n    admin off\n    auto_https off\n    servers {"
-"""What concerns the machine and not the house: nothing is fetched, nothing is listened to but the address."""
+"""Options that keep Caddy from fetching certificates and from opening other ports."""
 pytestmark = pytest.mark.skipif(CADDY is None, reason="caddy is not installed (Debian's package caddy)")
 
 
 def set_up(folder: Path, server: str, proxy: str) -> Path:
-    """The guide's words for Caddy, with this house behind it and no certificate."""
+    """Write the hosting guide's Caddyfile for this server, without a certificate, and return its path."""
     (written,) = blocks("caddy")
     site = ("cards.example {", f"http://{proxy} {{")
     soon = ("read_header 10s", "read_header 100ms")
@@ -38,48 +38,48 @@ def set_up(folder: Path, server: str, proxy: str) -> Path:
 
 @pytest.fixture(scope="module")
 def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house behind Caddy; the address that people are given."""
+    """Run a server behind Caddy, and yield the proxy's address."""
     folder = tmp_path_factory.mktemp("caddy")
     assert CADDY is not None
-    with open_house(folder / "tables.sqlite") as server, kept_port() as port:
+    with run_server(folder / "tables.sqlite") as server, reserve_port() as port:
         address = f"127.0.0.1:{port}"
         order = [CADDY, "run", "--adapter", "caddyfile", "--config", str(set_up(folder, server, address))]
         homes = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         with (folder / "log").open("wb") as log:
             running = subprocess.Popen(order, stderr=log, env={**os.environ, **homes})
         try:
-            wait_for(running, address)
+            wait_until_open(running, address)
             yield address
         finally:
             running.terminate()
-            running.wait(PATIENCE)
+            running.wait(TIMEOUT)
 
 
-def test_people_play_through_it(proxy: str) -> None:
+def test_a_match_is_played_through_the_proxy(proxy: str) -> None:
     with Guest(proxy) as ann:
         page = ann.page(ann.open_table())
         page.until(lambda state: bool(state.view and state.view.decision))
         assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
-def test_what_the_house_counts_is_kept_from_strangers(proxy: str) -> None:
+def test_metrics_are_not_public(proxy: str) -> None:
     with Guest(proxy) as ann:
         assert ann.http.get("/health/ready").status_code == 200
         assert ann.http.get("/metrics").status_code == 404
 
 
-def test_https_is_told_to_the_house(proxy: str) -> None:
+def test_the_server_learns_that_the_client_used_https(proxy: str) -> None:
     with Guest(proxy) as ann:
         ann.http.headers["X-Forwarded-Proto"] = "https"
         cookie = ann.ask().headers["set-cookie"].lower()
         assert "secure" not in cookie, "the proxy's word counts, not a guest's"
 
 
-def test_what_is_too_long_is_refused_by_the_house(proxy: str) -> None:
+def test_the_server_refuses_oversized_requests(proxy: str) -> None:
     with Guest(proxy) as ann:
         answer = ann.http.post("/api/tables", content=b"x" * 70_000)
     assert answer.status_code == 413
 
 
-def test_a_line_that_says_nothing_more_is_closed(proxy: str) -> None:
-    assert ask(proxy, b"GET / HTTP/1.1\r\nHost: ") == b""
+def test_a_connection_that_sends_nothing_more_is_closed(proxy: str) -> None:
+    assert send_raw(proxy, b"GET / HTTP/1.1\r\nHost: ") == b""

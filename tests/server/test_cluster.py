@@ -1,4 +1,4 @@
-"""Two servers at one database: whoever comes to either sits at the same table."""
+"""Tests of two servers with one database: clients of both meet at the same table."""
 
 from __future__ import annotations
 
@@ -14,35 +14,39 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
 from spadille.storage import Store, open_store
-from tests.server.test_kill_and_restart import OPEN, asked
-from tests.support.client import Guest, Page, open_house, play_on
-from tests.support.nginx import nginx, with_nginx
+from tests.server.test_kill_and_restart import OPEN, until_asked
+from tests.support.client import Guest, Page, play_randomly, run_server
+from tests.support.nginx import run_nginx, with_nginx
 from tests.support.postgres import Postgres
-from tests.support.server_process import BRISK, Running
+from tests.support.server_process import SHORT_LEASE, ServerProcess
 
 pytestmark = [pytest.mark.postgresql, with_nginx]
 
 SILENCE = 60.0
-"""However slow the machine, nobody is taken to be gone who is there."""
+"""A lease timeout so long that a slow server is not taken for dead."""
 
 
 @contextmanager
 def server(club: URL, folder: Path) -> Iterator[str]:
-    """One of several servers; gives its address."""
+    """Run one of several servers on a database, and yield its address."""
 
     def opened(_file: Path) -> Store:
         return open_store(club, lease_timeout=SILENCE)
 
-    with open_house(folder / "no file", opened=opened) as address:
+    with run_server(folder / "no file", opened=opened) as address:
         yield address
 
 
 @pytest.fixture
-def two(club: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """Two servers, each by the door of a proxy that asks it before the other."""
-    with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as doors:
-        first = doors.enter_context(nginx(tmp_path, here, there)).address
-        yield first, doors.enter_context(nginx(tmp_path, there, here)).address
+def two(postgres_url: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """Run two servers, each behind a proxy that prefers it to the other, and yield the proxies' addresses."""
+    with (
+        server(postgres_url, tmp_path) as here,
+        server(postgres_url, tmp_path) as there,
+        ExitStack() as doors,
+    ):
+        first = doors.enter_context(run_nginx(tmp_path, here, there)).address
+        yield first, doors.enter_context(run_nginx(tmp_path, there, here)).address
 
 
 def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> None:
@@ -51,7 +55,7 @@ def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> Non
         table = ann.open_table(free=[1])
         assert bo.sit(table, 1).status_code == 201
         pages, watcher = [ann.page(table), bo.page(table)], cy.page(table)
-        play_on(pages, Random(1), lambda table: table.stage == "finished")
+        play_randomly(pages, Random(1), lambda table: table.stage == "finished")
         shown = [page.until_seq(pages[0].seq) for page in (*pages, watcher)]
         assert [state.you for state in shown] == [0, 1, None]
         assert shown[0].table == shown[1].table == shown[2].table
@@ -59,7 +63,7 @@ def test_a_match_is_played_and_watched_through_both(two: tuple[str, str]) -> Non
         assert [line["table"] for line in bo.http.get("/api/tables").json()["tables"]] == [table]
 
 
-def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) -> None:
+def test_an_error_of_another_server_is_passed_on_unchanged(two: tuple[str, str]) -> None:
     here, there = two
     with Guest(here) as ann, Guest(there) as bo:
         table = ann.open_table()
@@ -78,7 +82,7 @@ def test_what_a_neighbour_refuses_is_refused_the_same_way(two: tuple[str, str]) 
         assert refused.value.response.status_code == 403
 
 
-def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str]) -> None:
+def test_presence_is_seen_through_another_server(two: tuple[str, str]) -> None:
     here, there = two
     with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo:
         table = ann.open_table(free=[1])
@@ -90,9 +94,13 @@ def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str])
         page.until(lambda state: not state.table.seats[1].present)
 
 
-def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_path: Path) -> None:
-    with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as open_:
-        proxy = open_.enter_context(nginx(tmp_path, there, here))
+def test_the_holder_of_a_table_is_named_to_the_proxy_only(postgres_url: URL, tmp_path: Path) -> None:
+    with (
+        server(postgres_url, tmp_path) as here,
+        server(postgres_url, tmp_path) as there,
+        ExitStack() as open_,
+    ):
+        proxy = open_.enter_context(run_nginx(tmp_path, there, here))
         with Guest(here) as ann, Guest(there) as bo, Guest(proxy.address) as cy:
             table = ann.open_table()
             path = f"/api/tables/{table}"
@@ -103,8 +111,10 @@ def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_
             assert not [name for name in shown.headers if name.startswith(("spadille", "x-accel"))]
 
 
-def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path: Path) -> None:
-    with server(club, tmp_path) as here, Guest(here) as ann:
+def test_a_request_that_a_lost_server_may_have_done_is_not_repeated(
+    postgres_url: URL, tmp_path: Path
+) -> None:
+    with server(postgres_url, tmp_path) as here, Guest(here) as ann:
         table = ann.open_table(free=[1])
         sent = {"Spadille-Sent": "127.0.0.1:9"}
         wanted = {"name": "Bo", "seat": 1}
@@ -113,9 +123,11 @@ def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path:
         assert not ann.http.get(f"/api/tables/{table}", headers=sent).json()["seats"][1]["taken"]
 
 
-def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL, tmp_path: Path) -> None:
-    """Whoever is sent what it would send back looks in the database first."""
-    with server(club, tmp_path) as here, server(club, tmp_path) as there, Guest(here) as ann:
+def test_two_servers_that_each_take_the_other_for_the_holder_ask_the_database(
+    postgres_url: URL, tmp_path: Path
+) -> None:
+    """A server that receives a request which it would send back asks the database first."""
+    with server(postgres_url, tmp_path) as here, server(postgres_url, tmp_path) as there, Guest(here) as ann:
         table = ann.open_table()
         with Guest(there) as bo:
             answer = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": there})
@@ -123,52 +135,56 @@ def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL,
         assert ann.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here}).status_code == 200
 
 
-def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
-    with server(club, tmp_path) as there, ExitStack() as doors:
-        with server(club, tmp_path) as here, Guest(here, "Ann") as ann:
-            proxy = doors.enter_context(nginx(tmp_path, there, here)).address
+def test_a_table_goes_on_at_another_server_when_its_server_is_stopped(
+    postgres_url: URL, tmp_path: Path
+) -> None:
+    with server(postgres_url, tmp_path) as there, ExitStack() as doors:
+        with server(postgres_url, tmp_path) as here, Guest(here, "Ann") as ann:
+            proxy = doors.enter_context(run_nginx(tmp_path, there, here)).address
             table, cookie = ann.open_table(match=OPEN), ann.cookie
-            page = asked(ann.page(table))
-            far = asked(Page(proxy, table, cookie))
+            page = until_asked(ann.page(table))
+            far = until_asked(Page(proxy, table, cookie))
             assert far.state == page.state
         with pytest.raises(ConnectionClosed) as closed:
             far.act(far.answers[0])
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code in (1012, 1013)
-        again = asked(Page(proxy, table, cookie))
+        again = until_asked(Page(proxy, table, cookie))
         assert again.state == page.state
         assert isinstance(again.act(again.answers[0]), protocol.Accepted)
         again.close()
 
 
-def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL, tmp_path: Path) -> None:
+def test_a_table_goes_on_at_another_server_when_its_server_is_killed(
+    postgres_url: URL, tmp_path: Path
+) -> None:
     with (
-        Running(club, more=BRISK) as here,
-        Running(club, more=BRISK) as there,
-        nginx(tmp_path, there.address, here.address) as proxy,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as here,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as there,
+        run_nginx(tmp_path, there.address, here.address) as proxy,
         Guest(here.address, "Ann") as ann,
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
-        page = asked(ann.page(table))
-        asked(Page(proxy.address, table, cookie))
+        page = until_asked(ann.page(table))
+        until_asked(Page(proxy.address, table, cookie))
         here.kill()
-        again = asked(Page(proxy.address, table, cookie))
+        again = until_asked(Page(proxy.address, table, cookie))
         assert again.state == page.state
         assert isinstance(again.act(again.answers[0], id="on"), protocol.Accepted)
         again.close()
 
 
-def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
-    club: URL, tmp_path: Path
+def test_clients_reconnect_when_the_proxy_is_killed_and_nothing_is_done_twice(
+    postgres_url: URL, tmp_path: Path
 ) -> None:
     with (
-        server(club, tmp_path) as here,
-        server(club, tmp_path) as there,
-        nginx(tmp_path, there, here) as proxy,
+        server(postgres_url, tmp_path) as here,
+        server(postgres_url, tmp_path) as there,
+        run_nginx(tmp_path, there, here) as proxy,
         Guest(here, "Ann") as ann,
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
-        page = asked(Page(proxy.address, table, cookie))
+        page = until_asked(Page(proxy.address, table, cookie))
         first = page.answers[0]
         accepted = page.act(first, id="once")
         assert isinstance(accepted, protocol.Accepted)
@@ -176,14 +192,14 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
         with pytest.raises(ConnectionClosed):
             page.say("next")
         proxy.start()
-        again = asked(Page(proxy.address, table, cookie))
+        again = until_asked(Page(proxy.address, table, cookie))
         assert again.seq >= accepted.seq
         assert again.refusal("act", action=first, id="once").code == "repeated"
         again.close()
 
 
 def answered(page: Page, name: str) -> str:
-    """What becomes of a message: the word it is refused by, or its page is closed."""
+    """Return the answer to a message: `accepted`, the error code, or `closed` for a closed connection."""
     try:
         answer = page.answer(name)
     except ConnectionClosed:
@@ -191,33 +207,33 @@ def answered(page: Page, name: str) -> str:
     return answer.error.code if isinstance(answer, protocol.Rejected) else "accepted"
 
 
-def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
+def test_a_paused_server_stores_nothing_for_a_table_that_was_taken_over(postgres_url: URL) -> None:
     with (
-        Running(club, more=BRISK) as here,
-        Running(club, more=BRISK) as there,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as here,
+        ServerProcess(postgres_url, more=SHORT_LEASE) as there,
         Guest(here.address, "Ann") as ann,
     ):
         table, cookie = ann.open_table(match=OPEN), ann.cookie
-        late = asked(ann.page(table))
+        late = until_asked(ann.page(table))
         here.process.send_signal(signal.SIGSTOP)
         message = {"type": "act", "id": "late", "seq": late.seq, "action": late.answers[0]}
         late.send(message)
         with Guest(there.address) as bo:
             taken_over = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here.address})
             assert taken_over.status_code == 200
-        page = asked(Page(there.address, table, cookie))
+        page = until_asked(Page(there.address, table, cookie))
         assert isinstance(page.act(page.answers[0], id="first"), protocol.Accepted)
         here.process.send_signal(signal.SIGCONT)
         assert answered(late, "late") in ("not-stored", "closed")
-        again = asked(Page(there.address, table, cookie))
+        again = until_asked(Page(there.address, table, cookie))
         assert again.state is not None
         assert again.seq >= page.seq
         again.close()
         page.close()
 
 
-def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
-    postgres: Postgres, club: URL, two: tuple[str, str]
+def test_requests_fail_while_the_database_is_down_and_work_when_it_is_back(
+    postgres: Postgres, postgres_url: URL, two: tuple[str, str]
 ) -> None:
     here, there = two
     with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo:
@@ -238,12 +254,12 @@ def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
         postgres.start()
         while ann.http.get("/health/ready").status_code != 200:
             pass
-        play_on(pages, Random(1), lambda table: table.deal > 2)
-    kept = postgres.ask(club, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
+        play_randomly(pages, Random(1), lambda table: table.deal > 2)
+    kept = postgres.ask(postgres_url, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
     assert [int(seq) for (seq,) in kept] == list(range(1, len(kept) + 1))
 
 
-def test_whoever_looks_for_a_table_finds_those_of_all_servers(two: tuple[str, str]) -> None:
+def test_the_open_tables_of_all_servers_are_listed(two: tuple[str, str]) -> None:
     here, there = two
     with Guest(here, "Ann") as ann, Guest(there, "Bo") as bo, Guest(there, "Cy") as cy:
         tables = [ann.open_table(free=[1], public=True), bo.open_table(public=True)]

@@ -1,4 +1,4 @@
-"""A pledge among several servers: it is cut through any of them, and outlives the one that made it."""
+"""Tests of commit-reveal dealing with several servers."""
 
 from __future__ import annotations
 
@@ -12,26 +12,28 @@ from sqlalchemy import URL
 
 from spadille import protocol
 from spadille.notation.verify import verify
-from tests.support.client import Guest, Page, play_on
-from tests.support.nginx import nginx, with_nginx
-from tests.support.server_process import BRISK, Running
+from tests.support.client import Guest, Page, play_randomly
+from tests.support.nginx import run_nginx, with_nginx
+from tests.support.server_process import SHORT_LEASE, ServerProcess
 
 pytestmark = [pytest.mark.postgresql, with_nginx]
 
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
 
 
-def promised(page: Page) -> protocol.DealCommitment:
-    """What the page is promised for the deal to come."""
+def commitment_shown(page: Page) -> protocol.DealCommitment:
+    """Wait for the commitment to the next deal and return it."""
     promise = page.until(lambda state: state.promise is not None).promise
     assert promise is not None
     return promise
 
 
-def test_a_pledge_outlives_the_server_that_made_it(club: URL, tmp_path: Path) -> None:
+def test_a_commitment_outlives_the_server_that_made_it(postgres_url: URL, tmp_path: Path) -> None:
     with ExitStack() as open_:
-        here, there = (open_.enter_context(Running(club, cut=60, more=BRISK)) for _ in range(2))
-        door = open_.enter_context(nginx(tmp_path, there.address, here.address)).address
+        here, there = (
+            open_.enter_context(ServerProcess(postgres_url, cut=60, more=SHORT_LEASE)) for _ in range(2)
+        )
+        door = open_.enter_context(run_nginx(tmp_path, there.address, here.address)).address
         ann, bo = (
             open_.enter_context(Guest(address, name))
             for address, name in ((here.address, "Ann"), (door, "Bo"))
@@ -39,19 +41,19 @@ def test_a_pledge_outlives_the_server_that_made_it(club: URL, tmp_path: Path) ->
         table = ann.open_table(free=[1])
         assert bo.sit(table, 1).status_code == 201
         near, far = ann.page(table), bo.page(table)
-        promise = promised(near)
-        assert promised(far) == promise
+        promise = commitment_shown(near)
+        assert commitment_shown(far) == promise
         assert isinstance(near.say("share", share=ANN), protocol.Accepted)
         here.kill()
         near.close()
         back = Page(door, table, ann.cookie)
         far = Page(door, table, bo.cookie)
-        assert promised(back) == promised(far) == promise
+        assert commitment_shown(back) == commitment_shown(far) == promise
         assert back.refusal("share", share=BO).code == "already-shared"
         assert isinstance(far.say("share", share=BO), protocol.Accepted)
         for page in (back, far):
             page.until(lambda state: state.table.stage == "playing")
-        play_on([back, far], Random(2), lambda table: table.stage == "between")
+        play_randomly([back, far], Random(2), lambda table: table.stage == "between")
         assert back.state is not None
         assert back.state.chance is not None
         assert (back.state.chance.promise, back.state.chance.shares) == (promise, [ANN, BO, None])

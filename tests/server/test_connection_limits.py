@@ -1,4 +1,4 @@
-"""Before the application: nobody keeps the house waiting for long, and a crowd keeps nobody else out."""
+"""Tests of the connection limits: slow clients are disconnected, and a crowd does not keep others out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 
 from spadille.server.connection_limits import ConnectionLimits, HttpProtocol, LimitedConfig
 from spadille.server.uvicorn_server import make_server
-from tests.support.memory_transport import HELLO, Wire
+from tests.support.memory_transport import HANDSHAKE, MemoryTransport
 from tests.support.virtual_clock import Clock
 
 HEAD: Final = b"GET / HTTP/1.1\r\nHost: here\r\n"
@@ -27,7 +27,7 @@ WELL: Final = b"HTTP/1.1 200"
 
 
 async def answering(scope: Scope, receive: Receive, send: Send) -> None:
-    """Takes what is sent and answers; what is long takes a minute."""
+    """Read a request and answer it. The path `/long` takes a minute."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -42,40 +42,40 @@ async def answering(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"well"})
 
 
-class Visitor:
-    """Somebody at one end of a line, and the server at the other."""
+class MemoryClient:
+    """A client's end of a connection in memory, whose other end is the server's protocol."""
 
-    def __init__(self, street: Street, address: str) -> None:
-        self._street = street
-        self.wire = Wire(address)
-        self.line = HttpProtocol(street.config, street.state, {}, street.loop)
+    def __init__(self, server: LimitedServer, address: str) -> None:
+        self._server = server
+        self.wire = MemoryTransport(address)
+        self.line = HttpProtocol(server.config, server.state, {}, server.loop)
         self.wire.set_protocol(self.line)
-        street.do(lambda: self.line.connection_made(self.wire))
+        server.do(lambda: self.line.connection_made(self.wire))
 
     @property
     def gone(self) -> bool:
-        """Whether the line was cut."""
+        """Whether the server has closed the connection."""
         return self.wire.cut
 
     @property
     def answers(self) -> int:
-        """How often he was answered."""
+        """The number of answers received."""
         return sum(piece.startswith(WELL) for piece in self.wire.sent)
 
     def says(self, *pieces: bytes) -> None:
-        """Sends some bytes."""
+        """Send bytes, unless the connection is closed."""
         for piece in () if self.gone else pieces:
             listener = self.wire.get_protocol()
             assert isinstance(listener, asyncio.Protocol)
-            self._street.do(partial(listener.data_received, piece))
+            self._server.do(partial(listener.data_received, piece))
 
     def leaves(self) -> None:
-        """Hangs up."""
-        self._street.do(self.wire.abort)
+        """Close the connection."""
+        self._server.do(self.wire.abort)
 
 
-class Street:
-    """Where visitors come from, and a clock that leaps."""
+class LimitedServer:
+    """A server's connection limiter with clients and a virtual clock."""
 
     def __init__(self, bounds: ConnectionLimits = BOUNDS) -> None:
         self.loop = Clock()
@@ -83,17 +83,17 @@ class Street:
         assert isinstance(config, LimitedConfig)
         config.load()
         self.config, self.state = config, ServerState()
-        self.visitors: list[Visitor] = []
+        self.clients: list[MemoryClient] = []
 
-    def comes(self, address: str = "192.0.2.1", *pieces: bytes) -> Visitor:
-        """Somebody opens a line, and says something."""
-        visitor = Visitor(self, address)
-        self.visitors.append(visitor)
-        visitor.says(*pieces)
-        return visitor
+    def comes(self, address: str = "192.0.2.1", *pieces: bytes) -> MemoryClient:
+        """Open a connection from an address and send bytes."""
+        client = MemoryClient(self, address)
+        self.clients.append(client)
+        client.says(*pieces)
+        return client
 
     def do(self, what: Callable[[], None]) -> None:
-        """Something happens."""
+        """Run a function in the event loop, and let its consequences follow."""
 
         async def done() -> None:
             what()
@@ -103,31 +103,31 @@ class Street:
         self.loop.run_until_complete(done())
 
     def wait(self, seconds: float) -> None:
-        """Time goes by."""
+        """Let `seconds` of virtual time pass."""
         self.loop.run_until_complete(asyncio.sleep(seconds))
 
     @property
     def there(self) -> int:
-        """How many lines the house counts."""
+        """The number of connections that the limiter counts."""
         return len(self.config.limiter)
 
     def close(self) -> None:
-        """Everybody goes home."""
-        for visitor in self.visitors:
-            self.do(visitor.wire.abort)
+        """Close all connections and check that the limiter counts none."""
+        for client in self.clients:
+            self.do(client.wire.abort)
         self.wait(100)
         assert self.there == 0
         self.loop.close()
 
 
 @pytest.fixture
-def street() -> Iterator[Street]:
-    opened = Street()
+def server() -> Iterator[LimitedServer]:
+    opened = LimitedServer()
     yield opened
     opened.close()
 
 
-# Who is waited for
+# Timeouts
 
 
 @pytest.mark.parametrize(
@@ -135,140 +135,140 @@ def street() -> Iterator[Street]:
     [b"", HEAD, SENT, SENT + b"x" * 99, SENT.replace(b"Content-Length: 100", b"Transfer-Encoding: chunked")],
     ids=["nothing", "half a head", "a head", "half a body", "a body in pieces"],
 )
-def test_who_does_not_go_on_is_sent_away(street: Street, words: bytes) -> None:
-    visitor = street.comes("192.0.2.1", *([words] if words else []))
-    assert waited(street, visitor, 9) == [False] * 9
-    assert waited(street, visitor, 3)[-1]
-    assert street.there == 0
+def test_a_client_that_stops_within_a_request_is_disconnected(server: LimitedServer, words: bytes) -> None:
+    client = server.comes("192.0.2.1", *([words] if words else []))
+    assert closed_by_second(server, client, 9) == [False] * 9
+    assert closed_by_second(server, client, 3)[-1]
+    assert server.there == 0
 
 
-def waited(street: Street, visitor: Visitor, seconds: int) -> list[bool]:
-    """Whether somebody is gone, second by second."""
+def closed_by_second(server: LimitedServer, client: MemoryClient, seconds: int) -> list[bool]:
+    """Return for each of `seconds` seconds whether the connection was closed by then."""
     gone = []
     for _ in range(seconds):
-        street.wait(1)
-        gone.append(visitor.gone)
+        server.wait(1)
+        gone.append(client.gone)
     return gone
 
 
 @pytest.mark.parametrize("before", [HEAD, SENT], ids=["a head", "a body"])
-def test_who_goes_on_letter_by_letter_is_too(street: Street, before: bytes) -> None:
-    visitor = street.comes("192.0.2.1", before)
+def test_a_client_that_sends_byte_by_byte_is_disconnected(server: LimitedServer, before: bytes) -> None:
+    client = server.comes("192.0.2.1", before)
     for _ in range(12):
-        if not visitor.gone:
-            visitor.says(b"x")
-        street.wait(1)
-    assert visitor.gone
+        if not client.gone:
+            client.says(b"x")
+        server.wait(1)
+    assert client.gone
 
 
-def test_who_was_answered_may_ask_again_but_not_sit_there(street: Street) -> None:
-    visitor = street.comes("192.0.2.1", ASKED)
+def test_an_idle_connection_is_closed_after_an_answer(server: LimitedServer) -> None:
+    client = server.comes("192.0.2.1", ASKED)
     for _ in range(5):
-        street.wait(4)
-        visitor.says(ASKED)
-    assert visitor.answers == 6
-    visitor.says(HEAD)
-    street.wait(12)
-    assert visitor.gone
+        server.wait(4)
+        client.says(ASKED)
+    assert client.answers == 6
+    client.says(HEAD)
+    server.wait(12)
+    assert client.gone
 
 
-def test_who_waits_for_the_house_is_not_sent_away(street: Street) -> None:
-    visitor = street.comes("192.0.2.1", LONG)
-    street.wait(50)
-    assert not visitor.gone
-    street.wait(11)
-    assert visitor.answers == 1
+def test_a_client_that_waits_for_the_server_is_not_disconnected(server: LimitedServer) -> None:
+    client = server.comes("192.0.2.1", LONG)
+    server.wait(50)
+    assert not client.gone
+    server.wait(11)
+    assert client.answers == 1
 
 
-def test_who_does_not_read_his_answer_is_sent_away(street: Street) -> None:
-    visitor = street.comes("192.0.2.1", LONG)
-    visitor.wire.unread = 100_000
-    street.do(visitor.line.pause_writing)
-    street.wait(12)
-    assert visitor.gone
+def test_a_client_that_does_not_read_its_answer_is_disconnected(server: LimitedServer) -> None:
+    client = server.comes("192.0.2.1", LONG)
+    client.wire.unread = 100_000
+    server.do(client.line.pause_writing)
+    server.wait(12)
+    assert client.gone
 
 
-def test_who_reads_it_slowly_is_not(street: Street) -> None:
-    visitor = street.comes("192.0.2.1", LONG)
-    visitor.wire.unread = 100_000
-    street.do(visitor.line.pause_writing)
+def test_a_client_that_reads_its_answer_slowly_is_not_disconnected(server: LimitedServer) -> None:
+    client = server.comes("192.0.2.1", LONG)
+    client.wire.unread = 100_000
+    server.do(client.line.pause_writing)
     for _ in range(10):
-        street.wait(5)
-        visitor.wire.unread -= 5_000
-        assert not visitor.gone
-    street.do(visitor.line.resume_writing)
-    visitor.wire.unread = 0
-    street.wait(11)
-    assert visitor.answers == 1
+        server.wait(5)
+        client.wire.unread -= 5_000
+        assert not client.gone
+    server.do(client.line.resume_writing)
+    client.wire.unread = 0
+    server.wait(11)
+    assert client.answers == 1
 
 
-def test_an_open_page_is_not_sent_away(street: Street) -> None:
-    page = street.comes("192.0.2.1", HELLO)
+def test_an_open_websocket_is_not_disconnected(server: LimitedServer) -> None:
+    page = server.comes("192.0.2.1", HANDSHAKE)
     for _ in range(30):
-        street.wait(10)
+        server.wait(10)
         page.says(bytes((0x81, 0x81)) + bytes(4) + b"x")
     assert not page.gone
-    assert street.there == 1
+    assert server.there == 1
 
 
-# Crowds
+# Limits
 
 
-def test_the_lines_of_one_household_are_counted(street: Street) -> None:
-    crowd = [street.comes("192.0.2.1") for _ in range(1_100)]
-    neighbour, same = street.comes("192.0.2.2", ASKED), street.comes("192.0.2.1", ASKED)
+def test_the_connections_of_a_client_network_are_limited(server: LimitedServer) -> None:
+    crowd = [server.comes("192.0.2.1") for _ in range(1_100)]
+    neighbour, same = server.comes("192.0.2.2", ASKED), server.comes("192.0.2.1", ASKED)
     assert [neighbour.answers, same.answers] == [1, 1]
-    assert sum(not visitor.gone for visitor in crowd) == 9
-    assert street.there == 11
+    assert sum(not client.gone for client in crowd) == 9
+    assert server.there == 11
 
 
-def test_a_network_of_long_addresses_is_one_household(street: Street) -> None:
-    crowd = [street.comes(f"2001:db8::{number:x}") for number in range(50)]
-    assert sum(not visitor.gone for visitor in crowd) == 10
+def test_the_ipv6_addresses_of_a_network_count_as_one_client(server: LimitedServer) -> None:
+    crowd = [server.comes(f"2001:db8::{number:x}") for number in range(50)]
+    assert sum(not client.gone for client in crowd) == 10
 
 
-def test_a_crowd_from_everywhere_keeps_nobody_out(street: Street) -> None:
-    crowd = [street.comes(f"192.0.{number >> 8}.{number & 255}") for number in range(1_100)]
-    visitor = street.comes("198.51.100.1", ASKED)
-    assert visitor.answers == 1
-    assert street.there == 40
-    assert sum(not visitor.gone for visitor in crowd) == 39
+def test_a_crowd_from_many_addresses_does_not_keep_a_client_out(server: LimitedServer) -> None:
+    crowd = [server.comes(f"192.0.{number >> 8}.{number & 255}") for number in range(1_100)]
+    client = server.comes("198.51.100.1", ASKED)
+    assert client.answers == 1
+    assert server.there == 40
+    assert sum(not client.gone for client in crowd) == 39
 
 
-def test_whoever_plays_or_waits_for_an_answer_does_not_make_room(street: Street) -> None:
-    page, asking = street.comes("192.0.2.1", HELLO), street.comes("192.0.2.1", LONG)
+def test_websockets_and_waiting_requests_are_not_evicted(server: LimitedServer) -> None:
+    page, asking = server.comes("192.0.2.1", HANDSHAKE), server.comes("192.0.2.1", LONG)
     for _ in range(100):
-        street.comes("192.0.2.1", HEAD)
+        server.comes("192.0.2.1", HEAD)
     for number in range(100):
-        street.comes(f"198.51.100.{number}")
+        server.comes(f"198.51.100.{number}")
     assert not page.gone
     assert not asking.gone
-    street.wait(15)
-    assert street.there == 2
+    server.wait(15)
+    assert server.there == 2
 
 
-def test_where_all_are_at_work_a_newcomer_has_to_come_again(street: Street) -> None:
-    pages = [street.comes("192.0.2.1", HELLO) for _ in range(11)]
+def test_a_new_connection_is_refused_while_all_others_are_busy(server: LimitedServer) -> None:
+    pages = [server.comes("192.0.2.1", HANDSHAKE) for _ in range(11)]
     assert [page.gone for page in pages] == [False] * 10 + [True]
 
 
-def test_one_network_leaves_room_for_others_however_few_connections_there_may_be() -> None:
-    """Where the system allows few files, one guest's pages fill no server."""
-    street = Street(replace(BOUNDS, total=30, per_client=300))
-    pages = [street.comes("192.0.2.1", HELLO) for _ in range(60)]
+def test_one_network_cannot_use_all_connections_of_a_small_server() -> None:
+    """Where the system allows few open files, one client's connections must not fill the server."""
+    server = LimitedServer(replace(BOUNDS, total=30, per_client=300))
+    pages = [server.comes("192.0.2.1", HANDSHAKE) for _ in range(60)]
     assert sum(not page.gone for page in pages) == 15
-    others = [street.comes(f"198.51.100.{number}", HELLO) for number in range(14)]
+    others = [server.comes(f"198.51.100.{number}", HANDSHAKE) for number in range(14)]
     assert not any(page.gone for page in others)
-    assert street.comes("203.0.113.1", ASKED).answers == 1
-    street.close()
+    assert server.comes("203.0.113.1", ASKED).answers == 1
+    server.close()
 
 
-def test_a_proxy_brings_as_many_as_there_is_room_for(street: Street) -> None:
-    crowd = [street.comes(PROXY) for _ in range(60)]
-    assert sum(not visitor.gone for visitor in crowd) == 40
+def test_a_trusted_proxy_is_limited_only_by_the_total(server: LimitedServer) -> None:
+    crowd = [server.comes(PROXY) for _ in range(60)]
+    assert sum(not client.gone for client in crowd) == 40
 
 
-def test_who_has_left_is_no_longer_counted(street: Street) -> None:
+def test_a_closed_connection_is_no_longer_counted(server: LimitedServer) -> None:
     for _ in range(100):
-        street.comes("192.0.2.1").leaves()
-    assert street.there == 0
+        server.comes("192.0.2.1").leaves()
+    assert server.there == 0

@@ -1,4 +1,4 @@
-"""What a house says of its health: the truth, and without asking the database for everybody."""
+"""Tests of the health check: it is true, and it does not ping the database for each request."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from spadille.server import health
 from spadille.server.health import HealthCheck
 from spadille.storage import DatabaseUnavailable, Store, WriteFailed, open_store
 from tests.server.test_operations import read_only
-from tests.support.client import PATIENCE
-from tests.support.stored_events import begun, kept
+from tests.support.client import TIMEOUT
+from tests.support.stored_events import add_players_and_table, try_insert
 
 
-class Asked(Store):
-    """Counts how often it is asked for a sign of life, and gives one when it may."""
+class PingedStore(Store):
+    """A store that counts pings and answers them when the test allows it."""
 
     def __init__(self, *, keeps: bool = True) -> None:
         self.often = 0
@@ -30,19 +30,17 @@ class Asked(Store):
 
     @property
     def is_writing(self) -> bool:
-        """What it was told to be."""
         return self._keeps
 
     def ping(self) -> None:
-        """A sign of life."""
         self.often += 1
-        self.may.wait(PATIENCE)
+        self.may.wait(TIMEOUT)
         if not self.there:
             raise DatabaseUnavailable("away")
 
 
-def wellness_of(checked: HealthCheck, often: int) -> list[bool]:
-    """What so many are told one after another."""
+def check_health(checked: HealthCheck, often: int) -> list[bool]:
+    """Run the health check `often` times one after another, and return the results."""
 
     async def asking() -> list[bool]:
         return [await checked.is_healthy() for _ in range(often)]
@@ -51,26 +49,26 @@ def wellness_of(checked: HealthCheck, often: int) -> list[bool]:
 
 
 @pytest.mark.parametrize("there", [True, False])
-def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:  # noqa: FBT001
+def test_the_database_is_not_pinged_for_each_request(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:  # noqa: FBT001
     monkeypatch.setattr(health, "_FRESH", 3600.0)
-    store = Asked()
+    store = PingedStore()
     store.there = there
-    assert wellness_of(HealthCheck(store, PATIENCE), 1_000) == [there] * 1_000
+    assert check_health(HealthCheck(store, TIMEOUT), 1_000) == [there] * 1_000
     assert store.often == 1
 
 
-def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_result_is_not_reused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "_FRESH", 0.0)
-    store = Asked()
-    assert wellness_of(HealthCheck(store, PATIENCE), 5) == [True] * 5
+    store = PingedStore()
+    assert check_health(HealthCheck(store, TIMEOUT), 5) == [True] * 5
     assert store.often == 5
 
 
-def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_concurrent_checks_share_one_ping(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "_FRESH", 0.0)
-    store = Asked()
+    store = PingedStore()
     store.may.clear()
-    checked = HealthCheck(store, PATIENCE)
+    checked = HealthCheck(store, TIMEOUT)
 
     async def asking() -> list[bool]:
         everybody = [asyncio.create_task(checked.is_healthy()) for _ in range(100)]
@@ -82,8 +80,8 @@ def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.Monkey
     assert store.often == 1
 
 
-def test_a_database_that_takes_too_long_is_not_well() -> None:
-    store = Asked()
+def test_a_database_that_answers_too_late_is_unhealthy() -> None:
+    store = PingedStore()
     store.may.clear()
 
     async def asking() -> bool:
@@ -94,40 +92,40 @@ def test_a_database_that_takes_too_long_is_not_well() -> None:
     assert asyncio.run(asking()) is False
 
 
-def test_a_house_that_does_not_store_is_not_well() -> None:
-    assert wellness_of(HealthCheck(Asked(keeps=False), PATIENCE), 1) == [False]
+def test_a_server_whose_writer_failed_is_unhealthy() -> None:
+    assert check_health(HealthCheck(PingedStore(keeps=False), TIMEOUT), 1) == [False]
 
 
 # The store
 
 
-def trusted(store: Store) -> bool:
-    """Whether it says that it keeps what it is given."""
+def is_writing(store: Store) -> bool:
+    """Return whether the store says that its writer works."""
     return store.is_writing
 
 
-def test_a_store_that_refused_something_proves_that_it_takes_something_again(file: Path) -> None:
-    store = begun(open_store(file))
-    assert trusted(store)
+def test_a_store_that_failed_proves_by_a_write_that_it_works_again(sqlite_file: Path) -> None:
+    store = add_players_and_table(open_store(sqlite_file))
+    assert is_writing(store)
     read_only(store, "ON")
-    assert not kept(store, 1)
-    assert not trusted(store)
+    assert not try_insert(store, 1)
+    assert not is_writing(store)
     with pytest.raises(WriteFailed):
         store.ping()
     read_only(store, "OFF")
     store.enqueue().result()
-    assert not trusted(store), "nothing was stored, so nothing is proved"
+    assert not is_writing(store), "nothing was stored, so nothing is proved"
     store.ping()
-    assert trusted(store)
+    assert is_writing(store)
     store.close()
 
 
-def test_a_store_that_stores_again_needs_no_proof(file: Path) -> None:
-    store = begun(open_store(file))
+def test_a_store_that_stores_again_needs_no_proof(sqlite_file: Path) -> None:
+    store = add_players_and_table(open_store(sqlite_file))
     read_only(store, "ON")
-    assert not kept(store, 1)
+    assert not try_insert(store, 1)
     read_only(store, "OFF")
-    assert kept(store, 1)
+    assert try_insert(store, 1)
     assert store.is_writing
     store.close()
 
@@ -146,8 +144,8 @@ store.enqueue().result()
 """
 
 
-def test_a_house_whose_writer_is_gone_ends(file: Path) -> None:
-    command = [sys.executable, "-c", WITHOUT_A_WRITER, str(file)]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+def test_a_server_whose_writer_thread_died_exits(sqlite_file: Path) -> None:
+    command = [sys.executable, "-c", WITHOUT_A_WRITER, str(sqlite_file)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert (ended.stdout, ended.returncode) == ("open\n", 70)
     assert "the writer is gone" in ended.stderr

@@ -1,4 +1,4 @@
-"""What the guide to running a house says can be done as it says it."""
+"""Tests that the configurations and commands of the hosting guide work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.cli.commands import build_app
 from spadille.cli.start import COMMANDS
 from spadille.server.metrics import render_metrics
 from spadille.server.ops.settings import Settings, option_name, settings, variable_name
-from tests.support.client import PATIENCE
+from tests.support.client import TIMEOUT
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "guides" / "running-a-server.md").read_text("utf-8")
@@ -28,7 +28,7 @@ def blocks(language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("words", blocks("toml"))
-def test_every_file_of_settings_holds(words: str, tmp_path: Path) -> None:
+def test_every_settings_file_is_valid(words: str, tmp_path: Path) -> None:
     file = tmp_path / "spadille.toml"
     file.write_text(words, "utf-8")
     assert (
@@ -37,7 +37,7 @@ def test_every_file_of_settings_holds(words: str, tmp_path: Path) -> None:
     )
 
 
-def test_every_command_is_understood() -> None:
+def test_every_command_is_valid() -> None:
     commands_told = [
         line for block in blocks("") for line in block.splitlines() if line.startswith("spadille ")
     ]
@@ -50,16 +50,16 @@ def test_every_command_is_understood() -> None:
         build_app().parse_args(words, print_error=False, exit_on_error=False)
 
 
-# The unit
+# The systemd unit
 
 
-def unit() -> str:
+def systemd_unit() -> str:
     (found,) = blocks("ini")
     return found
 
 
-def test_the_unit_shuts_out_whoever_has_no_business_there() -> None:
-    unit_lines = dict(line.split("=", 1) for line in unit().splitlines() if "=" in line)
+def test_the_systemd_unit_is_sandboxed() -> None:
+    unit_lines = dict(line.split("=", 1) for line in systemd_unit().splitlines() if "=" in line)
     assert (unit_lines["UMask"], unit_lines["StateDirectoryMode"]) == ("0077", "0700")
     assert unit_lines["CapabilityBoundingSet"] == ""
     assert unit_lines["ProtectSystem"] == "strict"
@@ -69,11 +69,11 @@ def test_the_unit_shuts_out_whoever_has_no_business_there() -> None:
 
 
 @pytest.mark.skipif(which("systemd-analyze") is None, reason="systemd is not installed (package systemd)")
-def test_systemd_finds_the_unit_well_fenced(tmp_path: Path) -> None:
+def test_systemd_analyze_accepts_the_sandbox(tmp_path: Path) -> None:
     file = tmp_path / "spadille.service"
-    file.write_text(unit(), "utf-8")
+    file.write_text(systemd_unit(), "utf-8")
     asked = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(file)]
-    found = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    found = subprocess.run(asked, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     exposed = re.search(r"exposure level for spadille.service: ([\d.]+)", found.stdout)
     assert exposed, found.stderr
     assert float(exposed[1]) <= 2.0
@@ -87,7 +87,7 @@ def test_every_variable_of_the_container_is_a_setting() -> None:
     assert named <= names
 
 
-def test_every_metric_is_counted() -> None:
+def test_every_metric_exists() -> None:
     counted = render_metrics().decode()
     named = set(re.findall(r"`(spadille_[a-z_]+)", GUIDE))
     assert len(named) >= 8

@@ -1,4 +1,4 @@
-"""HTTP: the menu, the rulebook, the pages, and who is let in."""
+"""Tests of the HTTP server: the catalogue of games, the rulebook, the pages, sessions and headers."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from spadille.protocol import Error
 from spadille.rules.options import OptionGroup
 from spadille.server.request_context import Context
 from spadille.server.routes import make_handler
-from tests.support.client import BOTS, Guest, Says, open_house
+from tests.support.client import BOTS, Guest, JsonObject, run_server
 
 
 def code(answer: httpx2.Response) -> tuple[int, str]:
     return answer.status_code, Error.model_validate_json(answer.text).code
 
 
-def test_it_says_that_it_is_up(address: str) -> None:
+def test_the_health_check_succeeds(address: str) -> None:
     with Guest(address) as ann:
         assert ann.http.get("/health").json() == {"ok": True}
 
 
-def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) -> None:
+def test_the_catalogue_has_every_game_with_the_origin_of_every_value(address: str) -> None:
     with Guest(address) as ann:
         menu = protocol.Games.model_validate_json(ann.http.get("/api/games").text)
     assert menu.bots == list(BOTS)
@@ -65,11 +65,12 @@ UNSEEN = (
     *("\u200c\u200d", "\u3164", "\u2800", "\u034f", "\ufe0f", "\u115f\u1160", "\uffa0 \u3164"),
     *("\u0301" * 24, "\u200b", "\U000e0101", "\u2066", "\u00ad"),
 )
-"""Names that show nothing: joiners, fillers, marks without a letter, selectors, controls."""
+"""Names without visible characters: joiners, fillers, marks without a letter, variation selectors, controls.
+"""
 
 
 @pytest.mark.parametrize("name", ["👨‍👩‍👧", "می‌خواهم", "Åsa-Lena O’Neil", "李", "❤️", "e\u0301", "4 of ♠"])
-def test_whatever_can_be_seen_is_a_name(address: str, name: str) -> None:
+def test_every_name_with_a_visible_character_is_accepted(address: str, name: str) -> None:
     with Guest(address) as guest:
         table = guest.open_table(name=name)
         assert guest.look(table).seats[0].name == name
@@ -113,7 +114,7 @@ def test_whatever_can_be_seen_is_a_name(address: str, name: str) -> None:
         ),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(address: str, wanted: Says, refusal: str) -> None:
+def test_impossible_table_settings_are_refused(address: str, wanted: JsonObject, refusal: str) -> None:
     with Guest(address) as ann:
         assert code(ann.ask(**wanted)) == (422, refusal)
         assert SESSION_COOKIE not in ann.http.cookies
@@ -124,7 +125,7 @@ def test_a_table_that_cannot_be_is_refused(address: str, wanted: Says, refusal: 
     "body",
     [b"", b"{", b"null", b"[" * 5000, b'{"name":"\\ud800"}', b"\xff\xfe", b'{"seats":' + b"9" * 5000 + b"}"],
 )
-def test_what_is_no_request_is_malformed(address: str, body: bytes) -> None:
+def test_a_malformed_request_is_refused(address: str, body: bytes) -> None:
     with Guest(address) as ann:
         answer = ann.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
         assert code(answer)[1] == "malformed"
@@ -141,7 +142,7 @@ def test_a_request_that_is_too_long_is_refused(address: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/tables/nowhere", "/api/tables/nowhere/record"])
-def test_a_table_there_is_not(address: str, path: str) -> None:
+def test_an_unknown_table_is_not_found(address: str, path: str) -> None:
     with Guest(address) as ann:
         assert code(ann.http.get(path)) == (404, "unknown-table")
         assert code(ann.sit("nowhere", 1)) == (404, "unknown-table")
@@ -150,12 +151,12 @@ def test_a_table_there_is_not(address: str, path: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/api", "/api/", "/api/secrets", "/api/tables/x/hands", "/api/rulebook/whist/en"]
 )
-def test_there_is_nothing_else(address: str, path: str) -> None:
+def test_an_unknown_path_is_not_found(address: str, path: str) -> None:
     with Guest(address) as ann:
         assert code(ann.http.get(path)) == (404, "not-found")
 
 
-def test_the_token_is_out_of_reach_of_scripts_and_other_sites(address: str) -> None:
+def test_the_session_cookie_is_http_only_and_same_site(address: str) -> None:
     with Guest(address) as ann:
         answer = ann.ask()
         cookie = answer.headers["set-cookie"]
@@ -168,16 +169,16 @@ def test_the_token_is_out_of_reach_of_scripts_and_other_sites(address: str) -> N
         assert not any(token in text for text in everything)
 
 
-def test_a_token_is_kept_as_a_hash_alone(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_only_the_hash_of_a_token_is_stored(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         ann.open_table()
         token = ann.http.cookies[SESSION_COOKIE]
-    kept = b"".join(path.read_bytes() for path in file.parent.iterdir())
+    kept = b"".join(path.read_bytes() for path in sqlite_file.parent.iterdir())
     assert b"six-bid" in kept
     assert token.encode() not in kept
 
 
-def test_a_made_up_token_is_nobody(address: str) -> None:
+def test_an_unknown_token_identifies_no_player(address: str) -> None:
     with Guest(address) as ann, Guest(address) as eve:
         table = ann.open_table()
         eve.http.cookies.set(SESSION_COOKIE, "x" * 43)
@@ -190,7 +191,7 @@ def test_a_made_up_token_is_nobody(address: str) -> None:
 @pytest.mark.parametrize(
     "origin", ["http://elsewhere.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"]
 )
-def test_other_sites_can_change_nothing(address: str, origin: str) -> None:
+def test_other_sites_cannot_change_anything(address: str, origin: str) -> None:
     with Guest(address) as ann:
         ann.http.headers["Origin"] = origin
         assert code(ann.ask()) == (403, "wrong-origin")
@@ -201,7 +202,7 @@ def test_other_sites_can_change_nothing(address: str, origin: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/", "/api/games", "/api/tables/nowhere", "/health", "/assets/none.js", "/x.css"]
 )
-def test_every_answer_keeps_browsers_on_guard(address: str, path: str) -> None:
+def test_every_answer_has_the_security_headers(address: str, path: str) -> None:
     with Guest(address) as ann:
         headers = ann.http.get(path).headers
     policy = headers["content-security-policy"]
@@ -213,7 +214,7 @@ def test_every_answer_keeps_browsers_on_guard(address: str, path: str) -> None:
     assert "server" not in headers
 
 
-def test_what_the_api_says_is_not_kept_by_browsers(address: str) -> None:
+def test_api_answers_are_not_cached(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
         for path in ("/api/games", "/api/tables", f"/api/tables/{table}"):
@@ -234,8 +235,8 @@ def web(tmp_path: Path) -> Path:
     return folder
 
 
-def test_the_built_web_is_served(file: Path, web: Path) -> None:
-    with open_house(file, web=web) as address, Guest(address) as ann:
+def test_the_built_web_is_served(sqlite_file: Path, web: Path) -> None:
+    with run_server(sqlite_file, web=web) as address, Guest(address) as ann:
         for path in ("/", "/table/abc", "/rules/six-bid"):
             answer = ann.http.get(path)
             assert (answer.status_code, answer.text) == (200, "<title>the table</title>")
@@ -253,15 +254,15 @@ def test_the_built_web_is_served(file: Path, web: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["/missing.js", "/assets/none-0000.js", "/../secret.txt", "/%2e%2e/secret.txt"]
 )
-def test_no_other_file_is(file: Path, web: Path, path: str) -> None:
-    with open_house(file, web=web) as address, Guest(address) as ann:
+def test_no_other_file_is_served(sqlite_file: Path, web: Path, path: str) -> None:
+    with run_server(sqlite_file, web=web) as address, Guest(address) as ann:
         answer = ann.http.get(f"http://{address}{path}")
         assert answer.status_code == 404
         assert "secret" not in answer.text
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "not built"), ("sv-SE,sv;q=0.9", "inte byggt")])
-def test_a_web_that_is_not_built_says_so(address: str, language: str, word: str) -> None:
+def test_a_missing_web_build_is_reported(address: str, language: str, word: str) -> None:
     with Guest(address) as ann:
         answer = ann.http.get("/", headers={"Accept-Language": language})
     assert answer.status_code == 503
@@ -292,7 +293,7 @@ def test_every_page_is_there_in_both_languages(name: str, language: str) -> None
     assert f'id="{name}' in page.html
 
 
-def test_what_is_written_in_the_rulebook_is_text() -> None:
+def test_the_text_of_the_rulebook_is_escaped() -> None:
     reader = pages.make_renderer("en")
     html = reader.render("a <script>b</script>\n\n```example\nhand: AS <i>\n```\n")
     assert "<script>" not in html
@@ -303,7 +304,7 @@ def test_what_is_written_in_the_rulebook_is_text() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"), [("en", "You hold hearts: follow suit."), ("sv", "Du har hjärter")]
 )
-def test_an_example_says_a_refusal_in_words(language: str, sentence: str) -> None:
+def test_an_example_gives_the_reason_of_a_refusal(language: str, sentence: str) -> None:
     reader = pages.make_renderer(language, "six-bid")
     html = reader.render(
         "```example\nkind: refusal\nrules: hoyle sixty=drawn\ntable: QH\n"
@@ -318,7 +319,7 @@ def test_an_example_says_a_refusal_in_words(language: str, sentence: str) -> Non
 # The schema
 
 
-def test_the_schema_of_http_names_every_call(address: str) -> None:
+def test_the_openapi_schema_has_every_route(address: str) -> None:
     with Guest(address) as ann:
         described = ann.http.get("/openapi.json").json()
     assert set(described["paths"]) == {
@@ -338,6 +339,7 @@ def test_the_schema_of_http_names_every_call(address: str) -> None:
         "/api/deals/{code}/record",
         "/api/deals/{code}/reviews",
         "/api/deals/{code}/reviews/{seat}/{language}",
+        "/api/deals/{code}/steps/{step}/why",
         "/api/deals/{code}/tables",
         "/api/tables/{table}/deals/{match}/{deal}",
         "/api/pad",

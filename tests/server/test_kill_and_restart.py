@@ -1,4 +1,6 @@
-"""`kill -9` in mid-trick: the match goes on with the same cards, and what was acknowledged is there once."""
+"""Tests of a server killed with SIGKILL: the match continues with the same cards, and each acknowledged event
+is stored once.
+"""
 
 from __future__ import annotations
 
@@ -17,21 +19,21 @@ from spadille.play.seeing import view_of
 from spadille.storage import Insert, Store, WriteFailed, open_store
 from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
-from tests.support.client import Guest, Page, Says, open_house
-from tests.support.deal_sources import Keys
-from tests.support.server_process import Running
-from tests.support.stored_tables import events, state
+from tests.support.client import Guest, JsonObject, Page, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.server_process import ServerProcess
+from tests.support.stored_tables import read_events, read_state
 
 
-def asked(page: Page) -> Page:
-    """The page once it is asked for something, or nothing goes on."""
+def until_asked(page: Page) -> Page:
+    """Wait until the player must decide or the deal is over, and return the connection."""
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
     return page
 
 
 def answer(page: Page, chance: Random, name: str) -> None:
-    """Answers what the page is asked, or is ready for the next deal, and has that acknowledged."""
-    asked(page)
+    """Answer the decision, or confirm the next deal, and wait for the acknowledgement."""
+    until_asked(page)
     answer = page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
     assert isinstance(answer, protocol.Accepted), answer
     page.until_seq(answer.seq)
@@ -39,19 +41,19 @@ def answer(page: Page, chance: Random, name: str) -> None:
 
 
 def in_mid_trick(page: Page) -> bool:
-    """Whether it is this seat's turn with cards on the table."""
-    return bool(asked(page).answers and page.view.trick and page.view.trick.cards)
+    """Return whether it is this seat's turn with cards on the table."""
+    return bool(until_asked(page).answers and page.view.trick and page.view.trick.cards)
 
 
-def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path, port: int) -> None:
+def test_a_match_continues_with_the_same_cards_after_many_kills(sqlite_file: Path, port: int) -> None:
     chance, accepted = Random(9), list[str]()
     cookie, table = "", ""
     before: protocol.State | None = None
     for life in range(4):
-        with Running(file, port) as server, Guest(server.address) as ann:
+        with ServerProcess(sqlite_file, port) as server, Guest(server.address) as ann:
             table = table or ann.open_table(match=OPEN)
             cookie = cookie or ann.cookie
-            page = asked(Page(server.address, table, cookie))
+            page = until_asked(Page(server.address, table, cookie))
             assert before is None or page.state == before
             while len(accepted) < 3 * (life + 1) or not in_mid_trick(page):
                 accepted.append(f"{life}.{len(accepted)}")
@@ -59,24 +61,24 @@ def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path
             before = page.state
             server.kill()
             page.close()
-        heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]
+        heard = [event.payload["id"] for event in read_events(sqlite_file, table) if "id" in event.payload]
         assert heard == accepted
-    deal = state(file, table).deal
+    deal = read_state(sqlite_file, table).deal
     assert deal is not None
     assert before is not None
     assert before.view == protocol.View.model_validate(view_json(view_of(deal, 0)))
 
 
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+OPEN: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
-class Full(Store):
-    """A disk that takes nothing while it is full."""
+class FullStore(Store):
+    """A store whose disk can be full."""
 
     full = False
 
     def insert(self, *rows: Insert) -> asyncio.Future[None]:
-        """Stores, or does not."""
+        """Insert rows, or fail if the disk is full."""
         if not self.full:
             return super().insert(*rows)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -84,62 +86,62 @@ class Full(Store):
         return refused
 
 
-def test_a_full_disk_is_said_and_the_table_goes_on_when_there_is_room_again(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_full_disk_is_reported_and_the_table_continues_when_there_is_room(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def opened(file: Path) -> Store:
-        engines = (ConnectionPool(file), ConnectionPool(file))
-        return Full(SqliteDatabase(*engines))
+    def opened(sqlite_file: Path) -> Store:
+        engines = (ConnectionPool(sqlite_file), ConnectionPool(sqlite_file))
+        return FullStore(SqliteDatabase(*engines))
 
-    open_store(file).close()
-    with open_house(file, opened=opened, source=Keys("full")) as address, Guest(address) as ann:
+    open_store(sqlite_file).close()
+    with run_server(sqlite_file, opened=opened, source=SeededKeys("full")) as address, Guest(address) as ann:
         table = ann.open_table(match=OPEN)
-        page = asked(ann.page(table))
+        page = until_asked(ann.page(table))
         before = page.state
-        monkeypatch.setattr(Full, "full", True)
+        monkeypatch.setattr(FullStore, "full", True)
         assert page.refusal("act", action=page.answers[0], id="mine").code == "not-stored"
         assert ann.ask().status_code == 503
         assert ann.page(table).state == before
-        monkeypatch.setattr(Full, "full", False)
+        monkeypatch.setattr(FullStore, "full", False)
         answer(page, Random(1), "mine")
-        asked(page)
-    kept = events(file, table)
+        until_asked(page)
+    kept = read_events(sqlite_file, table)
     assert [event.seq for event in kept] == list(range(1, len(kept) + 1))
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(
-    seed: int, file: Path, port: int
+def test_a_message_in_flight_at_a_kill_is_handled_at_most_once(
+    seed: int, sqlite_file: Path, port: int
 ) -> None:
     chance = Random(seed)
-    with Running(file, port) as server, Guest(server.address) as ann:
+    with ServerProcess(sqlite_file, port) as server, Guest(server.address) as ann:
         table, cookie = ann.open_table(), ann.cookie
-        page = asked(Page(server.address, table, cookie))
+        page = until_asked(Page(server.address, table, cookie))
         message = {"type": "act", "id": "under way", "seq": page.seq, "action": chance.choice(page.answers)}
         page.send(message)
         server.kill()
         page.close()
-    with Running(file, port) as server:
-        page = asked(Page(server.address, table, cookie))
+    with ServerProcess(sqlite_file, port) as server:
+        page = until_asked(Page(server.address, table, cookie))
         page.send(message)
         again = page.answer("under way")
         done = isinstance(again, protocol.Accepted) or again.error.code == "repeated"
         assert done
         page.close()
-    heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]
+    heard = [event.payload["id"] for event in read_events(sqlite_file, table) if "id" in event.payload]
     assert heard == ["under way"]
 
 
-def test_a_table_changed_by_another_hand_is_not_played_and_harms_no_other(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_a_manipulated_table_is_not_played_and_others_are(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         spoilt, sound = ann.open_table(), ann.open_table()
-        asked(ann.page(spoilt))
-        asked(ann.page(sound))
+        until_asked(ann.page(spoilt))
+        until_asked(ann.page(sound))
         cookie = ann.cookie
-    with closing(sqlite3.connect(file)) as other:
+    with closing(sqlite3.connect(sqlite_file)) as other:
         other.execute("UPDATE events SET kind = 'danced' WHERE table_id = ? AND seq = 2", (spoilt,))
         other.commit()
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         refused = ann.http.get(f"/api/tables/{spoilt}")
         assert (refused.status_code, refused.json()["code"]) == (500, "corrupted")
         mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()

@@ -1,4 +1,4 @@
-"""A house that is looked after: it says how it is, counts, keeps its log discreet, and stops in time."""
+"""Tests of operation: health, metrics, a log without secrets, and a timely shutdown."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from spadille.storage import Store, WriteFailed, open_store
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import event_row
 from spadille.telemetry.counters import BATCH_SIZE
-from tests.server.test_kill_and_restart import OPEN, asked
-from tests.support.client import PATIENCE, Guest, open_house, play_on
+from tests.server.test_kill_and_restart import OPEN, until_asked
+from tests.support.client import TIMEOUT, Guest, play_randomly, run_server
 from tests.support.postgres import Postgres
-from tests.support.server_process import Running
-from tests.support.stored_events import begun, happened, kept
+from tests.support.server_process import ServerProcess
+from tests.support.stored_events import add_players_and_table, nth_event, try_insert
 
 
 @pytest.fixture
-def server(file: Path) -> Iterator[str]:
-    with open_house(file) as address:
+def server(sqlite_file: Path) -> Iterator[str]:
+    with run_server(sqlite_file) as address:
         yield address
 
 
-def counted(address: str) -> dict[str, float]:
-    """What the server counts, by name and labels."""
-    text = httpx2.get(f"http://{address}/metrics", timeout=PATIENCE).text
+def metrics(address: str) -> dict[str, float]:
+    """Return the server's metrics by name and labels."""
+    text = httpx2.get(f"http://{address}/metrics", timeout=TIMEOUT).text
     return {
         sample.name + "".join(f" {label}" for label in sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)
@@ -45,22 +45,22 @@ def counted(address: str) -> dict[str, float]:
     }
 
 
-def test_a_house_says_that_it_is_well(server: str) -> None:
+def test_a_server_is_healthy(server: str) -> None:
     for question in ("/health", "/health/ready"):
-        answer = httpx2.get(f"http://{server}{question}", timeout=PATIENCE)
+        answer = httpx2.get(f"http://{server}{question}", timeout=TIMEOUT)
         assert (answer.status_code, answer.json()) == (200, {"ok": True})
 
 
-def test_a_house_counts_what_is_done_in_it(server: str) -> None:
+def test_a_server_counts_tables_deals_and_requests(server: str) -> None:
     with Guest(server) as ann:
-        before = counted(server)
+        before = metrics(server)
         page = ann.page(ann.open_table())
-        now = counted(server)
+        now = metrics(server)
         assert (now["spadille_tables"], now["spadille_sockets"]) == (1, before["spadille_sockets"] + 1)
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
         page.refusal("act", action="0 pass")
         assert ann.http.get("/api/tables/nowhere").status_code == 404
-        after = counted(server)
+        after = metrics(server)
 
     def more(name: str) -> float:
         return after[name] - before.get(name, 0)
@@ -75,29 +75,32 @@ def test_a_house_counts_what_is_done_in_it(server: str) -> None:
     assert after["spadille_event_writer_queue"] == 0
 
 
-def test_what_is_counted_names_nobody_and_no_card(server: str) -> None:
+def test_metrics_contain_no_names_and_no_cards(server: str) -> None:
     with Guest(server, "Ann Åström") as ann:
         table = ann.open_table()
-        play_on([ann.page(table)], Random(1), lambda table: table.stage == "between")
-        text = httpx2.get(f"http://{server}/metrics", timeout=PATIENCE).text
+        play_randomly([ann.page(table)], Random(1), lambda table: table.stage == "between")
+        text = httpx2.get(f"http://{server}/metrics", timeout=TIMEOUT).text
         for secret in ("Åström", table, ann.http.cookies[SESSION_COOKIE]):
             assert secret not in text
 
 
-def test_nothing_is_counted_aloud_where_that_is_not_wanted(file: Path) -> None:
-    with Running(file, more=["--no-metrics"]) as server:
-        assert "spadille_tables" not in httpx2.get(f"http://{server.address}/metrics", timeout=PATIENCE).text
+def test_metrics_can_be_switched_off(sqlite_file: Path) -> None:
+    with ServerProcess(sqlite_file, more=["--no-metrics"]) as server:
+        assert "spadille_tables" not in httpx2.get(f"http://{server.address}/metrics", timeout=TIMEOUT).text
 
 
 # The log
 
 
-def told_by(server: Running, name: str) -> tuple[str, list[str]]:
-    """What a server writes down while a deal is played and things go wrong; and what must not be in it."""
+def log_and_secrets(server: ServerProcess, name: str) -> tuple[str, list[str]]:
+    """Cause events and errors on a server, and stop it.
+
+    Return its log and the secrets that must not be in it.
+    """
     with Guest(server.address, name) as ann:
         table = ann.open_table()
         page = ann.page(table)
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
         page.refusal("act", action="0 play AS")
         ann.http.get(f"/api/tables/{table}?token=abc")
         cookie = ann.http.cookies[SESSION_COOKIE]
@@ -114,14 +117,14 @@ def assert_discreet(text: str, secrets: list[str]) -> None:
         assert secret not in text
 
 
-def test_the_log_has_no_cards_no_names_and_no_tokens(file: Path) -> None:
-    with Running(file, more=["--log-level", "debug"]) as server:
-        assert_discreet(*told_by(server, "Ann Astrom"))
+def test_the_log_has_no_cards_no_names_and_no_tokens(sqlite_file: Path) -> None:
+    with ServerProcess(sqlite_file, more=["--log-level", "debug"]) as server:
+        assert_discreet(*log_and_secrets(server, "Ann Astrom"))
 
 
-def test_the_log_may_be_json(file: Path) -> None:
-    with Running(file, more=["--log", "json"]) as server:
-        text, secrets = told_by(server, "Ann Astrom")
+def test_the_log_may_be_json(sqlite_file: Path) -> None:
+    with ServerProcess(sqlite_file, more=["--log", "json"]) as server:
+        text, secrets = log_and_secrets(server, "Ann Astrom")
     assert_discreet(text, secrets)
     lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
     assert {"event", "level", "timestamp"} <= lines[0].keys()
@@ -129,13 +132,18 @@ def test_the_log_may_be_json(file: Path) -> None:
 
 
 @pytest.mark.postgresql
-def test_the_log_tells_nothing_of_a_database_that_fails(club: URL, postgres: Postgres) -> None:
+def test_the_log_of_a_failing_database_contains_no_secrets(postgres_url: URL, postgres: Postgres) -> None:
     trap = "CREATE FUNCTION no() RETURNS trigger AS $$BEGIN RAISE EXCEPTION '%', NEW; END$$ LANGUAGE plpgsql;"
-    place = club.set(password="open-sesame")
-    with Running(place, more=["--log-level", "debug"]) as server, Guest(server.address, "Ann Astrom") as ann:
-        page = asked(ann.page(ann.open_table(match=OPEN)))
-        postgres.ask(club, trap)
-        postgres.ask(club, "CREATE TRIGGER no BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION no()")
+    place = postgres_url.set(password="open-sesame")
+    with (
+        ServerProcess(place, more=["--log-level", "debug"]) as server,
+        Guest(server.address, "Ann Astrom") as ann,
+    ):
+        page = until_asked(ann.page(ann.open_table(match=OPEN)))
+        postgres.ask(postgres_url, trap)
+        postgres.ask(
+            postgres_url, "CREATE TRIGGER no BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION no()"
+        )
         assert page.refusal("act", action=page.answers[0]).code == "not-stored"
         secrets = [ann.http.cookies[SESSION_COOKIE], "Ann Astrom", "open-sesame", page.answers[0]]
         _, out, err = server.stop(signal.SIGTERM)
@@ -146,9 +154,9 @@ def test_the_log_tells_nothing_of_a_database_that_fails(club: URL, postgres: Pos
 # Stopping
 
 
-def test_whoever_is_there_when_it_stops_is_told_to_come_again(file: Path) -> None:
-    with Running(file) as server, Guest(server.address) as ann:
-        page = asked(ann.page(ann.open_table(match=OPEN)))
+def test_clients_are_asked_to_reconnect_when_the_server_stops(sqlite_file: Path) -> None:
+    with ServerProcess(sqlite_file) as server, Guest(server.address) as ann:
+        page = until_asked(ann.page(ann.open_table(match=OPEN)))
         accepted = page.act(page.answers[0], id="last")
         assert isinstance(accepted, protocol.Accepted)
         status, _, _ = server.stop(signal.SIGTERM)
@@ -160,9 +168,9 @@ def test_whoever_is_there_when_it_stops_is_told_to_come_again(file: Path) -> Non
 
 
 @pytest.mark.postgresql
-def test_it_stops_in_time_though_the_database_says_nothing(club: URL, postgres: Postgres) -> None:
-    with Running(club) as server, Guest(server.address) as ann:
-        page = asked(ann.page(ann.open_table(match=OPEN)))
+def test_a_server_stops_in_time_when_its_database_hangs(postgres_url: URL, postgres: Postgres) -> None:
+    with ServerProcess(postgres_url) as server, Guest(server.address) as ann:
+        page = until_asked(ann.page(ann.open_table(match=OPEN)))
         postgres.hold()
         try:
             page.send({"type": "act", "id": "held", "seq": page.seq, "action": page.answers[0]})
@@ -172,43 +180,43 @@ def test_it_stops_in_time_though_the_database_says_nothing(club: URL, postgres: 
     assert status == 0, err
 
 
-# A disk that takes nothing
+# A disk that cannot be written
 
 ALL_OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 
 
 def read_only(store: Store, whether: str) -> None:
-    """The connection that writes may do so, or not."""
+    """Make the writing connection read-only (`ON`) or writable (`OFF`)."""
     assert isinstance(store._database, SqliteDatabase)
     with store._database._writer.acquire() as connection:
         connection.execute(f"PRAGMA query_only = {whether}")
 
 
-def test_a_file_that_may_only_be_read_is_an_answer_and_loses_nothing(file: Path) -> None:
-    store = begun(open_store(file))
-    assert kept(store, 1)
+def test_a_read_only_file_is_reported_and_loses_nothing(sqlite_file: Path) -> None:
+    store = add_players_and_table(open_store(sqlite_file))
+    assert try_insert(store, 1)
     read_only(store, "ON")
-    refused = store.enqueue(event_row(happened(2))).exception()
+    refused = store.enqueue(event_row(nth_event(2))).exception()
     assert isinstance(refused, WriteFailed)
     assert str(refused) == "SQLITE_READONLY"
     assert [event.seq for event in store.load_events("oak")] == [1]
     read_only(store, "OFF")
-    assert kept(store, 2)
+    assert try_insert(store, 2)
     store.close()
 
 
 @pytest.mark.postgresql
-def test_a_database_that_may_only_be_read_is_an_answer_and_loses_nothing(
-    club: URL, postgres: Postgres
-) -> None:
-    store: Store = begun(open_store(club))
+def test_a_read_only_database_is_reported_and_loses_nothing(postgres_url: URL, postgres: Postgres) -> None:
+    store: Store = add_players_and_table(open_store(postgres_url))
     try:
-        postgres.ask(club, f"ALTER DATABASE {club.database} SET default_transaction_read_only = on")
-        postgres.ask(club, ALL_OUT)
-        assert not kept(store, 1)
-        again = f"SET TRANSACTION READ WRITE; ALTER DATABASE {club.database} "
-        postgres.ask(club, again + "RESET default_transaction_read_only")
-        postgres.ask(club, ALL_OUT)
-        assert kept(store, 1)
+        postgres.ask(
+            postgres_url, f"ALTER DATABASE {postgres_url.database} SET default_transaction_read_only = on"
+        )
+        postgres.ask(postgres_url, ALL_OUT)
+        assert not try_insert(store, 1)
+        again = f"SET TRANSACTION READ WRITE; ALTER DATABASE {postgres_url.database} "
+        postgres.ask(postgres_url, again + "RESET default_transaction_read_only")
+        postgres.ask(postgres_url, ALL_OUT)
+        assert try_insert(store, 1)
     finally:
         store.close()

@@ -1,4 +1,4 @@
-"""What search engines and link previews read of a page, and in which language."""
+"""Tests of what search engines and link previews read of a page, in each language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from spadille.server.pages.page_meta import render
 from spadille.text import LANGUAGES, load_catalogue
-from tests.support.client import PATIENCE, open_house
+from tests.support.client import TIMEOUT, run_server
 
 PAGE = (
     '<!doctype html><html lang="en"><head><title>Spadille</title></head>'
@@ -24,19 +24,19 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     folder.mkdir()
     (folder / "index.html").write_text(PAGE, "utf-8")
     with (
-        open_house(folder.parent / "tables.sqlite", web=folder) as address,
-        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as asking,
+        run_server(folder.parent / "tables.sqlite", web=folder) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT) as asking,
     ):
         yield asking
 
 
 def metas_of(page: str) -> dict[str, str]:
-    """The metas of a page by their names."""
+    """Return the metas of a page by their names."""
     return dict(re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language: str) -> None:
+def test_each_page_is_described_in_the_visitors_language(web: httpx2.Client, language: str) -> None:
     words = load_catalogue(language)
     for path, kind in (("/", ""), ("/about", "-about"), ("/table/abc", "-table")):
         page = web.get(path, headers={"Accept-Language": language}).text
@@ -50,7 +50,7 @@ def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_door_is_read_before_its_script_has_come(web: httpx2.Client, language: str) -> None:
+def test_the_landing_page_can_be_read_without_its_script(web: httpx2.Client, language: str) -> None:
     words = load_catalogue(language)
     claim, lead = words.say("landing-claim"), words.say("landing-lead")
     first = re.compile(f'<div id="app"><div class="first">.*{re.escape(claim)}.*{re.escape(lead)}.*</div>')
@@ -59,12 +59,12 @@ def test_the_door_is_read_before_its_script_has_come(web: httpx2.Client, languag
         assert bool(first.search(page)) is read
 
 
-def test_the_picture_of_a_link_has_a_whole_address_in_the_house(web: httpx2.Client) -> None:
+def test_the_preview_image_has_an_absolute_url(web: httpx2.Client) -> None:
     picture = metas_of(web.get("/").text)["og:image"]
     assert picture == f"{str(web.base_url).rstrip('/')}/preview-en.jpg"
 
 
-def test_search_engines_find_the_house_and_nobodys_table(web: httpx2.Client) -> None:
+def test_search_engines_find_the_site_and_no_table(web: httpx2.Client) -> None:
     robots = web.get("/robots.txt").text.splitlines()
     assert "Disallow: /table/" in robots
     (places,) = (line.removeprefix("Sitemap: ") for line in robots if line.startswith("Sitemap"))
@@ -73,7 +73,7 @@ def test_search_engines_find_the_house_and_nobodys_table(web: httpx2.Client) -> 
     assert "robots" not in metas_of(web.get("/about").text)
 
 
-def test_a_page_is_packed_and_not_sent_twice(web: httpx2.Client) -> None:
+def test_a_page_is_compressed_and_not_sent_twice(web: httpx2.Client) -> None:
     plain, packed = (web.get("/", headers={"Accept-Encoding": way}) for way in ("identity", "gzip"))
     assert plain.text == packed.text
     assert packed.headers["content-encoding"] == "gzip"

@@ -1,4 +1,4 @@
-"""The head of a page names all that the page is made of, so that a browser asks for everything at once."""
+"""Tests of the preload links in a page's head, which let the browser request all files at once."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def web(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def named(head: str) -> list[str]:
+def linked_files(head: str) -> list[str]:
     return re.findall(r'href="/(?:assets/)?([^"]+)"', head)
 
 
-def test_the_start_page_is_asked_for_whole_and_nothing_of_a_table(web: Path) -> None:
-    assert named(preload.preload_links(web, "/", "en")) == [
+def test_the_start_page_preloads_its_files_and_none_of_the_table(web: Path) -> None:
+    assert linked_files(preload.preload_links(web, "/", "en")) == [
         "besley.woff2",
         *("en.js", "start.js", "door-en.js", "link.js"),
         *("start.css", "link.css"),
@@ -50,17 +50,17 @@ def test_the_start_page_is_asked_for_whole_and_nothing_of_a_table(web: Path) -> 
     ]
 
 
-def test_in_the_visitors_language_and_no_other(web: Path) -> None:
+def test_only_the_visitors_language_is_preloaded(web: Path) -> None:
     assert {
-        name for name in named(preload.preload_links(web, "/", "sv")) if "sv" in name or "en" in name
+        name for name in linked_files(preload.preload_links(web, "/", "sv")) if "sv" in name or "en" in name
     } == {
         "sv.js",
         "door-sv.js",
     }
 
 
-def test_a_table_is_asked_for_with_what_it_imports_each_once(web: Path) -> None:
-    assert named(preload.preload_links(web, "/table/abc", "en")) == [
+def test_the_table_page_preloads_each_import_once(web: Path) -> None:
+    assert linked_files(preload.preload_links(web, "/table/abc", "en")) == [
         "besley.woff2",
         "en.js",
         "at-table.js",
@@ -68,9 +68,9 @@ def test_a_table_is_asked_for_with_what_it_imports_each_once(web: Path) -> None:
     ]
 
 
-def test_any_other_page_has_its_words_and_letters(web: Path) -> None:
-    assert named(preload.preload_links(web, "/pad/sheet", "en")) == ["besley.woff2", "en.js"]
+def test_any_other_page_preloads_its_language_and_fonts(web: Path) -> None:
+    assert linked_files(preload.preload_links(web, "/pad/sheet", "en")) == ["besley.woff2", "en.js"]
 
 
-def test_where_nothing_was_listed_nothing_is_named(tmp_path: Path) -> None:
+def test_nothing_is_preloaded_without_a_manifest(tmp_path: Path) -> None:
     assert preload.preload_links(tmp_path, "/", "en") == ""

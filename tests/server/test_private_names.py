@@ -1,7 +1,7 @@
-"""What the server uses of uvicorn beside its public API. A new version may lack or change any of it.
+"""Tests of the names that the server uses of uvicorn beside its public API.
 
-`HttpProtocol`, `WebSocketTransport` and `Server` are subclasses of uvicorn's own. uvicorn promises nothing of
-the names they use, so each of them is listed here, with its signature if it is a method.
+`HttpProtocol`, `WebSocketTransport` and `Server` are subclasses of uvicorn's own. A new version of uvicorn
+may change any name they use, so each of them is listed here, with its signature if it is a method.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def syntax(kind: type) -> ast.AST:
 
 
 def set_on_self(kind: type) -> set[str]:
-    """The attributes that the methods of a class set."""
+    """Return the attributes that the methods of a class set."""
     nodes = [node for node in ast.walk(syntax(kind)) if isinstance(node, ast.Attribute)]
     return {
         node.attr for node in nodes if isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
@@ -76,7 +76,7 @@ def set_on_self(kind: type) -> set[str]:
 
 
 def used(kind: type) -> Iterator[str]:
-    """The names that a class uses of itself and of the class above it."""
+    """Yield the names that a class uses of itself and of its base class."""
     for node in ast.walk(syntax(kind)):
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "super()"):
             yield node.attr

@@ -1,4 +1,4 @@
-"""The proxy in front of a house, set up as the guide says: what passes, and what it keeps from the house."""
+"""Tests of a server behind nginx, configured as the hosting guide says."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from spadille import protocol
 from tests.server.security.test_rude import deaf_watcher
-from tests.support.client import Guest, open_house
-from tests.support.nginx import nginx, with_nginx
-from tests.support.raw_http import ask, status
+from tests.support.client import Guest, run_server
+from tests.support.nginx import run_nginx, with_nginx
+from tests.support.raw_http import send_raw, status
 
 LINES = 30
 FEW = {"limit_conn lines 300;": f"limit_conn lines {LINES};"}
@@ -20,26 +20,26 @@ pytestmark = with_nginx
 
 @pytest.fixture(scope="module")
 def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house behind nginx, with few lines; the address that people are given."""
+    """Run a server behind nginx with a small limit of connections, and yield the proxy's address."""
     folder = tmp_path_factory.mktemp("nginx")
-    with open_house(folder / "tables.sqlite") as server, nginx(folder, server, changed=FEW) as proxy:
+    with run_server(folder / "tables.sqlite") as server, run_nginx(folder, server, changed=FEW) as proxy:
         yield proxy.address
 
 
-def test_people_play_through_it(proxy: str) -> None:
+def test_a_match_is_played_through_the_proxy(proxy: str) -> None:
     with Guest(proxy) as ann:
         page = ann.page(ann.open_table())
         page.until(lambda state: bool(state.view and state.view.decision))
         assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
-def test_what_the_house_counts_is_kept_from_strangers(proxy: str) -> None:
+def test_metrics_are_not_public(proxy: str) -> None:
     with Guest(proxy) as ann:
         assert ann.http.get("/health/ready").status_code == 200
         assert ann.http.get("/metrics").status_code == 404
 
 
-def test_https_is_told_to_the_house(proxy: str) -> None:
+def test_the_server_learns_that_the_client_used_https(proxy: str) -> None:
     with Guest(proxy) as ann:
         ann.http.headers["X-Forwarded-Proto"] = "https"
         assert "secure" not in ann.ask().headers["set-cookie"].lower(), (
@@ -47,18 +47,18 @@ def test_https_is_told_to_the_house(proxy: str) -> None:
         )
 
 
-def test_what_is_too_long_gets_no_further(proxy: str) -> None:
+def test_the_proxy_refuses_oversized_requests(proxy: str) -> None:
     with Guest(proxy) as ann:
         answer = ann.http.post("/api/tables", content=b"x" * 70_000)
     assert (answer.status_code, "nginx" in answer.text) == (413, True)
 
 
-def test_two_lengths_are_none_there_either(proxy: str) -> None:
+def test_the_proxy_refuses_a_request_with_two_lengths(proxy: str) -> None:
     both = b"Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-    assert status(ask(proxy, b"POST /api/tables HTTP/1.1\r\n" + both)) == 400
+    assert status(send_raw(proxy, b"POST /api/tables HTTP/1.1\r\n" + both)) == 400
 
 
-def test_one_address_has_so_many_lines(proxy: str) -> None:
+def test_the_connections_of_an_address_are_limited(proxy: str) -> None:
     with Guest(proxy) as ann, ExitStack() as lines:
         table = ann.open_table(free=[1])
         ann.http.close()

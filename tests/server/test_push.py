@@ -1,4 +1,6 @@
-"""Who plays by turns and is away is told that it is his turn: once a turn, sealed, and never a card."""
+"""Tests of push notifications: an absent player is notified once a turn, in an encrypted message without
+cards.
+"""
 
 from __future__ import annotations
 
@@ -30,30 +32,30 @@ from spadille.server.push.base64url import decode, encode
 from spadille.server.push.encryption import encrypt
 from spadille.storage import Store
 from spadille.table.bot_runner import Bot
-from tests.support.client import PATIENCE, Guest, Page, Playing, Says, first_answer, open_house
-from tests.support.deal_sources import Keys
-from tests.support.push_service import Browser, Posted, PushService, push_service
+from tests.support.client import TIMEOUT, FunctionBot, Guest, JsonObject, Page, choose_first, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.push_service import Browser, PushService, ReceivedPush, run_push_service
 
 BY_TURNS = {"nudge": None, "absent": None, "idle": None}
-OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+OPEN_END: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
-class ListenedTo(PushNotifier):
-    """A bell of which it is known when it has done ringing."""
+class AwaitedNotifier(PushNotifier):
+    """A notifier whose deliveries a test can wait for."""
 
     def open(self) -> None:
         self._loop = asyncio.get_running_loop()
         super().open()
 
-    def has_rung(self) -> None:
-        """Waits until everybody has been rung for whom it was time."""
-        asyncio.run_coroutine_threadsafe(self.wait_until_sent(), self._loop).result(PATIENCE)
+    def wait_until_delivered(self) -> None:
+        """Wait until all due notifications are sent."""
+        asyncio.run_coroutine_threadsafe(self.wait_until_sent(), self._loop).result(TIMEOUT)
 
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
-    """One for each test: what another test was rung for never comes here."""
-    with push_service(tmp_path) as open_:
+    """Run a push service of its own for each test, so that no notifications of other tests arrive."""
+    with run_push_service(tmp_path) as open_:
         yield open_
 
 
@@ -63,26 +65,30 @@ def push(service: tuple[PushService, ssl.SSLContext]) -> PushService:
 
 
 @pytest.fixture
-def server(service: tuple[PushService, ssl.SSLContext], tmp_path: Path) -> Iterator[tuple[str, ListenedTo]]:
-    """A house that rings at home, and its bell."""
-    notifiers: list[ListenedTo] = []
+def server(
+    service: tuple[PushService, ssl.SSLContext], tmp_path: Path
+) -> Iterator[tuple[str, AwaitedNotifier]]:
+    """Run a server that may notify this machine, and yield its address and its notifier."""
+    notifiers: list[AwaitedNotifier] = []
 
     def hung(store: Store) -> PushNotifier:
-        notifiers.append(ListenedTo(store, PushClient(at_home=True, trust=service[1])))
+        notifiers.append(AwaitedNotifier(store, PushClient(at_home=True, trust=service[1])))
         return notifiers[0]
 
-    bots: dict[str, Bot] = {"club": Playing(first_answer), "novice": Playing(first_answer)}
-    with open_house(tmp_path / "tables.sqlite", bots=bots, source=Keys("bell"), notifier=hung) as address:
+    bots: dict[str, Bot] = {"club": FunctionBot(choose_first), "novice": FunctionBot(choose_first)}
+    with run_server(
+        tmp_path / "tables.sqlite", bots=bots, source=SeededKeys("bell"), notifier=hung
+    ) as address:
         yield address, notifiers[0]
 
 
 @pytest.fixture
-def address(server: tuple[str, ListenedTo]) -> str:
+def address(server: tuple[str, AwaitedNotifier]) -> str:
     return server[0]
 
 
 @pytest.fixture
-def notifier(server: tuple[str, ListenedTo]) -> ListenedTo:
+def notifier(server: tuple[str, AwaitedNotifier]) -> AwaitedNotifier:
     return server[1]
 
 
@@ -99,26 +105,26 @@ def bo(address: str) -> Iterator[Guest]:
         yield bo
 
 
-def asks_to_be_rung(guest: Guest, endpoint: str, language: str = "en") -> Browser:
+def subscribe(guest: Guest, endpoint: str, language: str = "en") -> Browser:
     browser = Browser()
     answer = guest.http.put("/api/me/push-subscription", json=browser.wanted(endpoint, language))
     assert answer.json() == {"on": True}, answer.text
     return browser
 
 
-def rung(guest: Guest) -> bool:
+def is_subscribed(guest: Guest) -> bool:
     return bool(guest.http.get("/api/me/push-subscription").json()["on"])
 
 
-def by_turns(ann: Guest, bo: Guest) -> Page:
-    """Ann's page of a table by turns, where Bo sits too; she was there before the first deal."""
+def open_slow_table(ann: Guest, bo: Guest) -> Page:
+    """Open a table without turn timeouts for Ann and Bo, and return Ann's connection."""
     page = ann.page(ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END))
     assert bo.sit(page.table.id, 1).status_code == 201
     return page
 
 
-def plays_until_it_is_the_turn_of(seat: int, page: Page) -> None:
-    """Whoever has this page bids the least there is and plays, until everything waits for that seat."""
+def play_until_turn_of(seat: int, page: Page) -> None:
+    """Bid as low as possible and play over this connection until it is the turn of `seat`."""
     page.until(lambda state: state.view is not None)
     while page.view.turn != seat:
         if page.answers:
@@ -130,8 +136,8 @@ def plays_until_it_is_the_turn_of(seat: int, page: Page) -> None:
             page.read_state()
 
 
-def played_by(bo: Guest, page: Page) -> None:
-    """Bo looks in, answers once, and is away again; Ann, who has this page, sees all that."""
+def let_bo_play(bo: Guest, page: Page) -> None:
+    """Let Bo connect, answer once and disconnect. Wait until Ann's connection shows that."""
     his = bo.page(page.table.id)
     his.until(lambda _: bool(his.answers))
     accepted = his.act(his.answers[0])
@@ -140,13 +146,13 @@ def played_by(bo: Guest, page: Page) -> None:
     page.until(lambda state: state.seq >= accepted.seq and not state.table.seats[1].present)
 
 
-def test_whoever_is_away_is_told_once_a_turn(
-    ann: Guest, bo: Guest, notifier: ListenedTo, push: PushService
+def test_an_absent_player_is_notified_once_a_turn(
+    ann: Guest, bo: Guest, notifier: AwaitedNotifier, push: PushService
 ) -> None:
-    browser = asks_to_be_rung(bo, push.endpoint("bo"), "sv")
-    page = by_turns(ann, bo)
+    browser = subscribe(bo, push.endpoint("bo"), "sv")
+    page = open_slow_table(ann, bo)
     for _ in range(3):
-        plays_until_it_is_the_turn_of(1, page)
+        play_until_turn_of(1, page)
         posted = push.next()
         notice = browser.read(posted.body)
         assert notice == {
@@ -160,8 +166,8 @@ def test_whoever_is_away_is_told_once_a_turn(
             "aes128gcm",
         )
         assert signed_for(posted, ann) == push.address
-        played_by(bo, page)
-    notifier.has_rung()
+        let_bo_play(bo, page)
+    notifier.wait_until_delivered()
     assert push.posted.empty()
 
 
@@ -169,8 +175,8 @@ def names(page: Page) -> str:
     return ", ".join(seat.name or "" for seat in page.table.seats if seat.seat != 1)
 
 
-def signed_for(posted: Posted, guest: Guest) -> str:
-    """For which push service the house's word is, once its signature is found true."""
+def signed_for(posted: ReceivedPush, guest: Guest) -> str:
+    """Check the signature of a notification, and return the push service that it is signed for."""
     scheme, _, words = posted.headers["Authorization"].partition(" ")
     parts = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
     assert (scheme, parts["k"]) == ("vapid", guest.http.get("/api/me/push-subscription").json()["key"])
@@ -179,90 +185,92 @@ def signed_for(posted: Posted, guest: Guest) -> str:
     key = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decode(parts["k"]))
     key.verify(encode_dss_signature(*numbers), text.encode(), ECDSA(SHA256()))
     claims = json.loads(base64.urlsafe_b64decode(text.partition(".")[2] + "=="))
-    assert "sub" not in claims  # the house is at no https address here
+    assert "sub" not in claims  # the server has no https address here
     return str(claims["aud"])
 
 
-def test_whoever_is_there_is_not_rung_and_nobody_who_has_not_asked(
-    ann: Guest, bo: Guest, notifier: ListenedTo, push: PushService
+def test_players_who_are_present_or_not_subscribed_are_not_notified(
+    ann: Guest, bo: Guest, notifier: AwaitedNotifier, push: PushService
 ) -> None:
     ann.open_table()
-    browser = asks_to_be_rung(ann, push.endpoint("ann"))
-    page = by_turns(ann, bo)
-    plays_until_it_is_the_turn_of(1, page)
+    browser = subscribe(ann, push.endpoint("ann"))
+    page = open_slow_table(ann, bo)
+    play_until_turn_of(1, page)
     page.close()
     his = bo.page(page.table.id)
     his.until(lambda state: not state.table.seats[0].present)
-    plays_until_it_is_the_turn_of(0, his)
+    play_until_turn_of(0, his)
     assert browser.read(push.next().body)["body"].startswith("Six-Bid Solo with Bo")
-    notifier.has_rung()
+    notifier.wait_until_delivered()
     assert push.posted.empty()
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_subscription_that_is_gone_is_ended_and_others_are_rung_still(
+def test_an_expired_subscription_is_deleted_and_others_are_still_notified(
     ann: Guest, bo: Guest, push: PushService, status: int
 ) -> None:
     push.statuses = {"/gone": status, "/slow": 503}
     code = bo.http.post("/api/me/recovery").json()["code"]
-    asks_to_be_rung(bo, push.endpoint("slow"))
+    subscribe(bo, push.endpoint("slow"))
     with Guest(bo.address, "Bo") as again:
         again.http.post("/api/me/recover", json={"code": code})
-        asks_to_be_rung(again, push.endpoint("gone"))
-        plays_until_it_is_the_turn_of(1, by_turns(ann, bo))
+        subscribe(again, push.endpoint("gone"))
+        play_until_turn_of(1, open_slow_table(ann, bo))
         assert {push.next().path, push.next().path} == {"/gone", "/slow"}
-        asks_again_until_silent(again)
-    assert rung(bo)
+        wait_until_unsubscribed(again)
+    assert is_subscribed(bo)
 
 
-def asks_again_until_silent(guest: Guest) -> None:
-    """The house ends it after it has its answer."""
-    while rung(guest):
+def wait_until_unsubscribed(guest: Guest) -> None:
+    """Request until the subscription has ended, which happens after the answer of the push service."""
+    while is_subscribed(guest):
         pass
 
 
-def test_a_key_is_the_houses_own_and_stays(ann: Guest, bo: Guest) -> None:
+def test_the_vapid_key_belongs_to_the_server_and_stays(ann: Guest, bo: Guest) -> None:
     keys = {guest.http.get("/api/me/push-subscription").json()["key"] for guest in (ann, bo, ann)}
     assert len(keys) == 1
     assert len(decode(keys.pop())) == 65
 
 
-def test_signing_out_ends_it(ann: Guest, push: PushService) -> None:
+def test_signing_out_deletes_the_subscription(ann: Guest, push: PushService) -> None:
     ann.open_table()
-    asks_to_be_rung(ann, push.endpoint("ann"))
+    subscribe(ann, push.endpoint("ann"))
     code = ann.http.post("/api/me/recovery").json()["code"]
     with Guest(ann.address) as other:
         assert other.http.post("/api/me/recover", json={"code": code}).status_code == 200
-        assert not rung(other)
-        asks_to_be_rung(other, push.endpoint("other"))
+        assert not is_subscribed(other)
+        subscribe(other, push.endpoint("other"))
         assert ann.http.post("/api/me/sign-out-others").status_code == 200
-    assert rung(ann)
+    assert is_subscribed(ann)
     (here,) = ann.http.get("/api/me/devices").json()["devices"]
     assert ann.http.post(f"/api/me/devices/{here['id']}/sign-out").status_code == 200
-    assert not rung(ann)
+    assert not is_subscribed(ann)
 
 
-def test_being_forgotten_ends_it(ann: Guest, bo: Guest, notifier: ListenedTo, push: PushService) -> None:
-    asks_to_be_rung(bo, push.endpoint("bo"))
+def test_deleting_the_player_deletes_the_subscription(
+    ann: Guest, bo: Guest, notifier: AwaitedNotifier, push: PushService
+) -> None:
+    subscribe(bo, push.endpoint("bo"))
     table = ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END)
     assert bo.http.post("/api/me/erase", json={"name": "Bo"}).status_code == 200
     bo.http.cookies.clear()
     assert bo.sit(table, 1).status_code == 201
-    plays_until_it_is_the_turn_of(1, ann.page(table))
-    notifier.has_rung()
+    play_until_turn_of(1, ann.page(table))
+    notifier.wait_until_delivered()
     assert push.posted.empty()
 
 
-def test_silence_is_a_tap(ann: Guest, push: PushService) -> None:
+def test_unsubscribing_takes_one_request(ann: Guest, push: PushService) -> None:
     ann.open_table()
-    asks_to_be_rung(ann, push.endpoint("ann"))
+    subscribe(ann, push.endpoint("ann"))
     assert ann.http.delete("/api/me/push-subscription").json() == {"on": False}
-    assert not rung(ann)
+    assert not is_subscribed(ann)
 
 
 @contextmanager
-def silence() -> Iterator[tuple[str, list[socket.socket]]]:
-    """A host that takes every connection and says nothing; and who has come."""
+def silent_server() -> Iterator[tuple[str, list[socket.socket]]]:
+    """Run a server that accepts every connection and never answers. Yield its address and the connections."""
     came: list[socket.socket] = []
     with socket.create_server(("127.0.0.1", 0)) as server:
 
@@ -275,26 +283,24 @@ def silence() -> Iterator[tuple[str, list[socket.socket]]]:
         thread.start()
         yield f"https://127.0.0.1:{server.getsockname()[1]}/x", came
         server.shutdown(socket.SHUT_RDWR)
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         for line in came:
             line.close()
 
 
-def test_a_service_that_says_nothing_keeps_nobody_else_waiting(
-    ann: Guest, bo: Guest, push: PushService
-) -> None:
-    with silence() as (endpoint, came), Guest(ann.address, "Eve") as eve:
+def test_a_silent_push_service_delays_no_other(ann: Guest, bo: Guest, push: PushService) -> None:
+    with silent_server() as (endpoint, came), Guest(ann.address, "Eve") as eve:
         eve.open_table()
-        asks_to_be_rung(eve, endpoint)
+        subscribe(eve, endpoint)
         for _ in range(6):
-            plays_until_it_is_the_turn_of(1, by_turns(ann, eve))
-        browser = asks_to_be_rung(bo, push.endpoint("bo"))
-        plays_until_it_is_the_turn_of(1, by_turns(ann, bo))
+            play_until_turn_of(1, open_slow_table(ann, eve))
+        browser = subscribe(bo, push.endpoint("bo"))
+        play_until_turn_of(1, open_slow_table(ann, bo))
         assert browser.read(push.next().body)["title"] == "Your turn"
         assert len(came) < 4
 
 
-# Where no house rings
+# Forbidden addresses
 
 
 @pytest.mark.parametrize(
@@ -327,14 +333,14 @@ def test_a_service_that_says_nothing_keeps_nobody_else_waiting(
         "x",
     ],
 )
-def test_no_house_rings_within_its_walls(tmp_path: Path, endpoint: str) -> None:
-    with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as ann:
+def test_no_notification_goes_to_a_private_address(tmp_path: Path, endpoint: str) -> None:
+    with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as ann:
         ann.open_table()
         answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(endpoint))
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-endpoint")
 
 
-def test_a_name_that_leads_within_its_walls_is_not_followed(push: PushService) -> None:
+def test_no_notification_goes_to_a_name_of_a_private_address(push: PushService) -> None:
     async def carried(client: PushClient, endpoint: str) -> int:
         return await client.send(endpoint, {}, b"")
 
@@ -353,25 +359,25 @@ def test_a_name_that_leads_within_its_walls_is_not_followed(push: PushService) -
     "wrong",
     [{"key": "A" * 87}, {"auth": "A" * 23}, {"auth": "A" * 24}, {"endpoint": "x" * 1025}, {"language": "e"}],
 )
-def test_keys_that_are_none_are_refused(ann: Guest, push: PushService, wrong: dict[str, str]) -> None:
+def test_malformed_keys_are_refused(ann: Guest, push: PushService, wrong: dict[str, str]) -> None:
     ann.open_table()
     answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(push.endpoint("x")) | wrong)
     assert answer.status_code in {400, 422}
-    assert not rung(ann)
+    assert not is_subscribed(ann)
 
 
-def test_nobody_is_rung_whom_the_house_does_not_know(address: str, push: PushService) -> None:
+def test_an_unknown_visitor_cannot_subscribe(address: str, push: PushService) -> None:
     answer = httpx2.put(
         f"http://{address}/api/me/push-subscription", json=Browser().wanted(push.endpoint("x"))
     )
     assert (answer.status_code, answer.json()["code"]) == (403, "not-known")
 
 
-# The sealing
+# Encryption
 
 
-def test_it_is_sealed_as_the_standard_has_it() -> None:
-    """The example of RFC 8291, appendix A."""
+def test_encryption_gives_the_example_of_the_standard() -> None:
+    """Use the example of RFC 8291, appendix A."""
     ours = derive_private_key(
         int.from_bytes(decode("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")), SECP256R1()
     )

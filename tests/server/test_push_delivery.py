@@ -1,4 +1,6 @@
-"""A push service that says nothing delays no other, and is asked ever more rarely: by a clock that leaps."""
+"""Tests of push delivery on a virtual clock: a silent push service delays no other, and is tried ever more
+rarely.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,13 @@ import pytest
 
 from spadille.server.push import delivery
 from spadille.server.push.delivery import Delivery, DeliveryQueues
-from tests.support.virtual_clock import timed
+from tests.support.virtual_clock import run_timed
 
 TIMEOUT = 10.0
 
 
 class Service:
-    """A push service, and when it was asked."""
+    """A push service, and the times at which it was called."""
 
     def __init__(self, name: str, *, silent: bool = False) -> None:
         self.name = name
@@ -31,7 +33,7 @@ class Service:
         return not self.silent
 
 
-def test_a_silent_service_delays_no_other_however_much_waits_for_it() -> None:
+def test_a_silent_service_delays_no_other() -> None:
     silent, good = Service("silent", silent=True), Service("good")
 
     async def deliver() -> None:
@@ -43,12 +45,12 @@ def test_a_silent_service_delays_no_other_however_much_waits_for_it() -> None:
         await asyncio.sleep(5 * TIMEOUT)
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     assert good.asked == [0.0] * 100
     assert silent.asked == [0.0, 20.0]
 
 
-def test_many_silent_services_delay_none_that_answers() -> None:
+def test_many_silent_services_do_not_delay_a_service_that_answers() -> None:
     silent = [Service(f"silent {number}", silent=True) for number in range(200)]
     good = Service("good")
 
@@ -63,11 +65,11 @@ def test_many_silent_services_delay_none_that_answers() -> None:
         await asyncio.sleep(1.0)
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     assert good.asked == [0.0, 1.0]
 
 
-def test_who_fails_waits_longer_each_time_and_an_answer_ends_it() -> None:
+def test_the_delay_grows_with_each_failure_until_an_answer() -> None:
     service = Service("slow", silent=True)
 
     async def deliver() -> None:
@@ -83,13 +85,13 @@ def test_who_fails_waits_longer_each_time_and_an_answer_ends_it() -> None:
         await queues.wait_until_sent()
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     waits = [after - before - TIMEOUT for before, after in pairwise(service.asked[:8])]
     assert waits == [10.0, 20.0, 40.0, 80.0, 160.0, 320.0, 640.0]
     assert len(set(service.asked[9:])) == 1
 
 
-def test_a_device_that_names_ever_new_services_waits_too() -> None:
+def test_a_device_with_ever_new_services_is_delayed_too() -> None:
     services = [Service(f"silent {number}", silent=True) for number in range(30)]
 
     async def deliver() -> None:
@@ -99,12 +101,12 @@ def test_a_device_that_names_ever_new_services_waits_too() -> None:
             await asyncio.sleep(2 * TIMEOUT)
         await queues.close()
 
-    timed(deliver)
+    run_timed(deliver)
     assert sum(len(service.asked) for service in services) < 7
 
 
 @pytest.mark.parametrize("hosts", [1, 50])
-def test_one_player_fills_no_queue(hosts: int) -> None:
+def test_one_player_cannot_fill_the_queue(hosts: int) -> None:
     services = [Service(f"silent {number}", silent=True) for number in range(hosts)]
     good = Service("good")
 
@@ -118,5 +120,5 @@ def test_one_player_fills_no_queue(hosts: int) -> None:
         await queues.close()
         return waiting
 
-    assert timed(deliver)[0] <= delivery.MAX_OF_PLAYER
+    assert run_timed(deliver)[0] <= delivery.MAX_OF_PLAYER
     assert good.asked == [0.0]

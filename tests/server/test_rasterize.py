@@ -1,4 +1,4 @@
-"""Pictures of dots: the shapes and the letters are there, and the machine's own fonts are not looked at."""
+"""Tests of rendered images: shapes and letters appear, and the machine's own fonts are not used."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ WIDTH, HEIGHT = 80, 60
 FAMILIES = pytest.mark.parametrize("family", [CARD_FONT, TEXT_FONT])
 
 
-def drawn(parts: str) -> bytes:
-    """A little picture on nothing."""
+def render(parts: str) -> bytes:
+    """Render a small image with a transparent background."""
     return render_png(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
     )
 
 
-def lettered(text: str, family: str) -> bytes:
-    return drawn(f'<text x="4" y="44" font-size="36" font-family="{family}">{text}</text>')
+def render_text(text: str, family: str) -> bytes:
+    return render(f'<text x="4" y="44" font-size="36" font-family="{family}">{text}</text>')
 
 
 def letters_in(font: str) -> set[str]:
-    """The letters that a font has, by its own table of them."""
+    """Return the characters that a font has, read from its `cmap` table."""
     file = Path(font).read_bytes()
     (tables,) = struct.unpack_from(">H", file, 4)
     where = {
@@ -46,30 +46,32 @@ def letters_in(font: str) -> set[str]:
     return {chr(code) for first, last in zip(begins, ends, strict=True) for code in range(first, last + 1)}
 
 
-def test_a_picture_is_one_and_always_the_same() -> None:
-    picture = drawn('<rect x="10" y="20" width="4" height="5" fill="#14201e"/>')
+def test_rendering_is_deterministic() -> None:
+    picture = render('<rect x="10" y="20" width="4" height="5" fill="#14201e"/>')
     assert picture.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack_from(">II", picture, 16) == (WIDTH, HEIGHT)
-    assert picture == drawn('<g transform="translate(10 20)"><rect width="4" height="5" fill="#14201e"/></g>')
-    assert picture != drawn("")
+    assert picture == render(
+        '<g transform="translate(10 20)"><rect width="4" height="5" fill="#14201e"/></g>'
+    )
+    assert picture != render("")
 
 
 @FAMILIES
-def test_letters_are_painted(family: str) -> None:
-    assert len({lettered(text, family) for text in ("", "A", "Å", "Ä")}) == 4
+def test_letters_are_rendered(family: str) -> None:
+    assert len({render_text(text, family) for text in ("", "A", "Å", "Ä")}) == 4
 
 
-def test_headings_and_text_have_each_their_letters() -> None:
-    assert lettered("Ra", CARD_FONT) != lettered("Ra", TEXT_FONT)
+def test_headings_and_text_have_different_fonts() -> None:
+    assert render_text("Ra", CARD_FONT) != render_text("Ra", TEXT_FONT)
 
 
 @pytest.mark.parametrize("family", ["serif", "monospace", "DejaVu Sans"])
-def test_the_fonts_of_the_machine_are_not_looked_at(family: str) -> None:
-    assert lettered("A", family) == lettered("", family)
+def test_the_fonts_of_the_machine_are_not_used(family: str) -> None:
+    assert render_text("A", family) == render_text("", family)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_letter_of_a_picture_is_there(language: str) -> None:
+def test_the_fonts_have_every_letter_of_the_images(language: str) -> None:
     words = load_catalogue(language)
     names = ("deal-picture-who", "deal-picture-asked", "deal-picture-foot", "app-name")
     ranks = [words.say(f"rank-short-{rank}") for rank in "AKQJT"]

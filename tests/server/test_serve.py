@@ -1,4 +1,6 @@
-"""`spadille serve`: it says where it is, stops in good order, and says in a sentence why it cannot start."""
+"""Tests of `spadille serve`: it prints its address, shuts down cleanly, and gives the reason if it cannot
+start.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +21,15 @@ from spadille.server.ops.console import default_file
 from spadille.server.ops.serve import serve
 from spadille.server.uvicorn_server import listen
 from spadille.storage import open_store
-from tests.support.client import Guest, play_on
-from tests.support.server_process import Running, refused
-from tests.support.stored_tables import state
+from tests.support.client import Guest, play_randomly
+from tests.support.server_process import ServerProcess, startup_error
+from tests.support.stored_tables import read_state
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
-def test_it_says_where_it_is_and_stops_in_good_order(by: signal.Signals, file: Path) -> None:
+def test_the_server_prints_its_address_and_shuts_down_cleanly(by: signal.Signals, sqlite_file: Path) -> None:
     anew = by is signal.SIGTERM
-    with Running(file, thinkers=2, anew=anew) as server, Guest(server.address) as ann:
+    with ServerProcess(sqlite_file, thinkers=2, anew=anew) as server, Guest(server.address) as ann:
         table = ann.open_table()
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
@@ -35,17 +37,17 @@ def test_it_says_where_it_is_and_stops_in_good_order(by: signal.Signals, file: P
     assert (status, err) == (0, err)
     assert "Traceback" not in err
     assert out.startswith("Spadille is at http://127.0.0.1:")
-    assert str(file) in out
+    assert str(sqlite_file) in out
     assert "Every table is kept" in out
-    assert state(file, table).seq == page.seq
-    open_store(file).close()
+    assert read_state(sqlite_file, table).seq == page.seq
+    open_store(sqlite_file).close()
 
 
-def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
-    with Running(file) as server, Guest(server.address) as ann:
+def test_the_log_has_no_cards_and_no_tokens(sqlite_file: Path) -> None:
+    with ServerProcess(sqlite_file) as server, Guest(server.address) as ann:
         table = ann.open_table()
         page = ann.page(table)
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
         page.refusal("act", action="0 play AS")
         token = ann.http.cookies[SESSION_COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
@@ -57,15 +59,17 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
     assert not re.search(rf"\b({cards})\b", printed)
 
 
-def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
-    status, printed = refused("--data", file, "--bot-delay", "-1")
-    sentence = "spadille: --bot-delay: -1.0 will not do. A bot takes between 0 and 60 seconds for its turn.\n"
+def test_a_server_that_cannot_start_exits_with_a_status_and_a_sentence(sqlite_file: Path) -> None:
+    status, printed = startup_error("--data", sqlite_file, "--bot-delay", "-1")
+    sentence = (
+        "spadille: --bot-delay: -1.0 is out of range. A bot takes between 0 and 60 seconds for its turn.\n"
+    )
     assert (status, printed) == (1, sentence)
 
 
 @pytest.fixture
-def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """What the server says that cannot start so."""
+def startup_error_of(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Return a function that starts the server with wrong settings and returns its error message."""
 
     def sentence_of(**wanted: Any) -> str:  # noqa: ANN401 - as the command itself takes them
         with pytest.raises(SystemExit) as ended:
@@ -78,10 +82,10 @@ def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     return sentence_of
 
 
-def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
+def test_a_port_in_use_is_reported(sqlite_file: Path, startup_error_of: Callable[..., str]) -> None:
     with listen("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
-        sentence = cannot(port=port, data=file)
+        sentence = startup_error_of(port=port, data=sqlite_file)
     assert f"already using 127.0.0.1:{port}" in sentence
 
 
@@ -95,46 +99,46 @@ def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
         ({"language": "tlh"}, "en, sv"),
     ],
 )
-def test_what_it_cannot_do_it_says(
-    wanted: dict[str, object], word: str, file: Path, cannot: Callable[..., str]
+def test_impossible_settings_are_reported(
+    wanted: dict[str, object], word: str, sqlite_file: Path, startup_error_of: Callable[..., str]
 ) -> None:
-    assert word in cannot(data=file, **wanted)
-    assert not file.exists()
+    assert word in startup_error_of(data=sqlite_file, **wanted)
+    assert not sqlite_file.exists()
 
 
-def test_a_file_that_cannot_be_used_is_named(file: Path, cannot: Callable[..., str]) -> None:
+def test_an_unusable_file_is_named(sqlite_file: Path, startup_error_of: Callable[..., str]) -> None:
     def assert_named(english: str, swedish: str) -> None:
         for language, words in (("en", english), ("sv", swedish)):
-            sentence = cannot(port=0, data=file, language=language)
+            sentence = startup_error_of(port=0, data=sqlite_file, language=language)
             assert words in sentence
-            assert str(file) in sentence
+            assert str(sqlite_file) in sentence
 
-    file.parent.mkdir()
-    file.write_bytes(b"a shopping list\n" * 500)
+    sqlite_file.parent.mkdir()
+    sqlite_file.write_bytes(b"a shopping list\n" * 500)
     assert_named("is damaged", "är skadad")
-    file.unlink()
-    store = open_store(file)
+    sqlite_file.unlink()
+    store = open_store(sqlite_file)
     assert_named("Another server", "En annan server")
     store.close()
-    with closing(sqlite3.connect(file)) as other:
+    with closing(sqlite3.connect(sqlite_file)) as other:
         other.execute("PRAGMA user_version = 1000")
     assert_named("newer Spadille", "nyare Spadille")
-    with closing(sqlite3.connect(file)) as other:
+    with closing(sqlite3.connect(sqlite_file)) as other:
         other.execute("PRAGMA user_version = 0")
     assert_named("older Spadille", "äldre Spadille")
 
 
-def test_it_speaks_the_language_of_its_surroundings(
-    file: Path, cannot: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+def test_messages_are_in_the_language_of_the_environment(
+    sqlite_file: Path, startup_error_of: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", "")
     monkeypatch.setenv("LANG", "sv_SE.UTF-8")
-    assert "är ingen port" in cannot(port=-1, data=file)
+    assert "är ingen port" in startup_error_of(port=-1, data=sqlite_file)
     monkeypatch.setenv("SPADILLE_LANGUAGE", "en")
-    assert "is no port" in cannot(port=-1, data=file)
+    assert "is not a port" in startup_error_of(port=-1, data=sqlite_file)
 
 
-def test_tables_are_kept_in_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_tables_are_stored_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("LOCALAPPDATA", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_file() == tmp_path / "spadille" / "tables.sqlite"

@@ -1,4 +1,4 @@
-"""Settings come from the command line, the environment and a file; what cannot be is a sentence."""
+"""Tests of the settings from the command line, the environment and a file. Invalid settings are explained."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES = list(Settings.model_fields)
 
 @pytest.fixture
 def toml(tmp_path: Path) -> Callable[[str], Path]:
-    """A file with settings."""
+    """Return a function that writes a settings file and returns its path."""
 
     def written(words: str) -> Path:
         file = tmp_path / "spadille.toml"
@@ -33,12 +33,12 @@ def refusal(given: Mapping[str, object], environment: Mapping[str, str] | None =
     return bad.value
 
 
-def test_without_a_word_all_is_as_usual() -> None:
+def test_without_settings_the_defaults_hold() -> None:
     assert settings({}, {}) == Settings()
     assert settings(dict.fromkeys(NAMES), {"PATH": "/bin", "SPADILLE_CHROMIUM": "chromium"}) == Settings()
 
 
-def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
+def test_the_command_line_overrides_the_environment_which_overrides_the_file(
     toml: Callable[[str], Path],
 ) -> None:
     file = toml('port = 1\nbot-delay = 1\nhost = "::1"\nlog-level = "error"\nmetrics = false')
@@ -49,13 +49,13 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     assert settings({"config": file}, {"SPADILLE_CONFIG": "nowhere"}).port == 1
 
 
-def test_a_list_in_the_environment_has_commas(toml: Callable[[str], Path]) -> None:
+def test_a_list_in_the_environment_is_separated_by_commas(toml: Callable[[str], Path]) -> None:
     assert settings({}, {"SPADILLE_PROXIES": "10.0.0.1, 10.0.0.2"}).proxies == ["10.0.0.1", "10.0.0.2"]
     file = toml('proxies = ["10.0.0.1"]')
     assert settings({"config": file}, {}).proxies == ["10.0.0.1"]
 
 
-def test_a_place_is_a_file_or_a_database(toml: Callable[[str], Path]) -> None:
+def test_tables_are_stored_in_a_file_or_a_database(toml: Callable[[str], Path]) -> None:
     assert settings({"data": Path("/srv/tables")}, {}).database_url == Path("/srv/tables")
     assert settings({}, {"SPADILLE_DATABASE": "sqlite:////srv/tables"}).database_url == Path("/srv/tables")
     assert settings({}, {}).database_url is None
@@ -63,7 +63,7 @@ def test_a_place_is_a_file_or_a_database(toml: Callable[[str], Path]) -> None:
     assert both.sentence == "setting-two-places"
 
 
-def test_a_setting_there_is_not_is_named_with_those_there_are(toml: Callable[[str], Path]) -> None:
+def test_an_unknown_setting_is_reported_with_the_known_ones(toml: Callable[[str], Path]) -> None:
     bad = refusal({"config": toml("prot = 1")})
     assert (bad.sentence, bad.facts["key"]) == ("setting-unknown", "prot")
     assert bad.facts["keys"] == ", ".join(map(option_name, NAMES))
@@ -71,7 +71,7 @@ def test_a_setting_there_is_not_is_named_with_those_there_are(toml: Callable[[st
     assert refusal({"config": toml("[port]\nnumber = 1")}).sentence == "setting-bad-port"
 
 
-def test_a_file_that_cannot_be_read_is_named(toml: Callable[[str], Path], tmp_path: Path) -> None:
+def test_an_unreadable_file_is_named(toml: Callable[[str], Path], tmp_path: Path) -> None:
     assert refusal({"config": toml("port = ")}).sentence == "setting-no-toml"
     assert refusal({"config": tmp_path / "nowhere"}).sentence == "setting-no-file"
     assert refusal({}, {"SPADILLE_CONFIG": str(tmp_path)}).sentence == "setting-no-file"
@@ -102,12 +102,12 @@ BAD: Mapping[str, tuple[object, str]] = {
 }
 
 
-def test_every_setting_has_a_value_that_it_cannot_have() -> None:
+def test_every_setting_has_an_invalid_value_here() -> None:
     assert BAD.keys() == set(NAMES)
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
+def test_an_invalid_value_is_reported_with_its_source(name: str) -> None:
     given, text = BAD[name]
     for bad, where in (
         (refusal({name: given}), f"--{option_name(name)}"),
@@ -121,12 +121,14 @@ def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
             assert where in sentence
 
 
-def test_a_number_in_a_file_is_no_text(toml: Callable[[str], Path]) -> None:
+def test_a_number_in_a_file_is_not_taken_for_text(toml: Callable[[str], Path]) -> None:
     assert refusal({"config": toml('port = "8765"')}).sentence == "setting-bad-port"
     assert refusal({"config": toml("host = 127")}).sentence == "setting-bad-host"
 
 
-def test_the_server_says_it_and_ends(capsys: pytest.CaptureFixture[str], toml: Callable[[str], Path]) -> None:
+def test_the_server_reports_a_bad_setting_and_exits(
+    capsys: pytest.CaptureFixture[str], toml: Callable[[str], Path]
+) -> None:
     with pytest.raises(SystemExit) as ended:
         serve(config=toml("prot = 1"), language="sv")
     assert ended.value.code == 1
@@ -139,7 +141,7 @@ def test_all_settings_may_stand_on_the_command_line() -> None:
 
 
 def line(name: str) -> str:
-    """A setting as the documentation has it."""
+    """Return the row of a setting in the documentation's table."""
     about = Settings.model_fields[name]
     usual = "" if about.default is None else f"`{_toml(about.default)}`"
     return f"| `{option_name(name)}` | `{variable_name(name)}` | {usual} | {about.description} |"
@@ -153,6 +155,6 @@ def _toml(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def test_the_documentation_has_every_setting_as_it_is() -> None:
+def test_the_documentation_has_every_setting() -> None:
     rows = [row for row in DOCUMENT.read_text("utf-8").splitlines() if row.startswith("| `")]
     assert rows == [line(name) for name in NAMES]

@@ -1,4 +1,4 @@
-"""The web's files: packed when they are built; in an installed package, when they are first asked for."""
+"""Tests of the web's static files, compressed when they are built or when they are first requested."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import httpx2
 import pytest
 
 from spadille.server.pages.static_files import BUILT
-from tests.support.client import PATIENCE, open_house
+from tests.support.client import TIMEOUT, run_server
 
 PLAIN, TIGHT, TIGHTEST = b"play()", b"as gzip has it", b"as brotli has it"
 
@@ -18,7 +18,7 @@ LONG = b"play();" * 1000
 
 @pytest.fixture(scope="module")
 def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
-    """A house with a web of five files, two of them packed."""
+    """Run a server with five web files, two of them compressed, and yield an HTTP client."""
     web = tmp_path_factory.mktemp("house") / "web"
     (web / "assets").mkdir(parents=True)
     for name in ("index.html", "assets/table.js"):
@@ -29,14 +29,14 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     (web / "assets" / "long.js").write_bytes(LONG)
     (web / "assets" / "face.woff2").write_bytes(PLAIN)
     with (
-        open_house(web.parent / "tables.sqlite", web=web) as address,
-        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as asking,
+        run_server(web.parent / "tables.sqlite", web=web) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT) as asking,
     ):
         yield asking
 
 
 def raw(web: httpx2.Client, path: str, accepted: str, **headers: str) -> tuple[httpx2.Response, bytes]:
-    """An answer as it comes over the line."""
+    """Return an answer and its body as sent, without decompressing it."""
     with web.stream("GET", path, headers={"Accept-Encoding": accepted, **headers}) as answer:
         return answer, b"".join(answer.iter_raw())
 
@@ -53,7 +53,7 @@ def raw(web: httpx2.Client, path: str, accepted: str, **headers: str) -> tuple[h
         ("", None, PLAIN),
     ],
 )
-def test_a_file_goes_out_as_the_browser_can_take_it(
+def test_a_file_is_sent_in_the_best_encoding_the_browser_accepts(
     web: httpx2.Client, path: str, accepted: str, packing: str | None, body: bytes
 ) -> None:
     answer, content = raw(web, path, accepted)
@@ -64,7 +64,7 @@ def test_a_file_goes_out_as_the_browser_can_take_it(
     assert int(answer.headers["content-length"]) == len(body)
 
 
-def test_each_way_has_a_tag_of_its_own_and_is_not_sent_twice(web: httpx2.Client) -> None:
+def test_each_encoding_has_its_own_etag_and_is_not_sent_twice(web: httpx2.Client) -> None:
     tags = {
         accepted: raw(web, "/assets/table.js", accepted)[0].headers["etag"] for accepted in ("br", "gzip", "")
     }
@@ -76,13 +76,13 @@ def test_each_way_has_a_tag_of_its_own_and_is_not_sent_twice(web: httpx2.Client)
 
 
 @pytest.mark.parametrize("path", ["/assets/small.css", "/assets/face.woff2"])
-def test_what_was_not_packed_goes_out_as_it_is(web: httpx2.Client, path: str) -> None:
+def test_a_file_without_compressed_copies_is_sent_as_it_is(web: httpx2.Client, path: str) -> None:
     answer, content = raw(web, path, "gzip, br")
     assert (answer.status_code, content) == (200, PLAIN)
     assert "content-encoding" not in answer.headers
 
 
-def test_what_is_long_is_packed_where_nobody_has_done_so(web: httpx2.Client) -> None:
+def test_a_long_file_without_compressed_copies_is_compressed(web: httpx2.Client) -> None:
     plain, content = raw(web, "/assets/long.js", "br")
     assert (plain.headers.get("content-encoding"), content) == (None, LONG)
     packed, content = raw(web, "/assets/long.js", "gzip, br")
@@ -96,11 +96,11 @@ def test_what_is_long_is_packed_where_nobody_has_done_so(web: httpx2.Client) -> 
 
 
 @pytest.mark.parametrize("path", ["/assets/table.js.br", "/assets/table.js.gz", "/index.html.gz", "/x.br"])
-def test_a_packed_file_is_no_page_of_its_own(web: httpx2.Client, path: str) -> None:
+def test_a_compressed_copy_has_no_url(web: httpx2.Client, path: str) -> None:
     assert web.get(path).status_code == 404
 
 
-def test_all_text_of_the_built_web_is_packed() -> None:
+def test_all_text_files_of_the_web_build_are_compressed() -> None:
     if not (BUILT / "index.html").exists():
         pytest.skip("the web is not built")
     texts = [file for file in BUILT.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg", ".txt")]

@@ -1,4 +1,4 @@
-"""Whom a server waits for when the holder of a table was not there."""
+"""Tests of finding the holder of a table when the named holder did not answer."""
 
 from __future__ import annotations
 
@@ -18,28 +18,27 @@ HERE, THERE = "10.0.0.1:8765", "10.0.0.2:8765"
 GONE, BACK = HeldElsewhere(2, THERE), HeldElsewhere(3, THERE)
 
 
-class Shared:
-    """A database that says who holds the table, one answer after another."""
+class SharedDatabase:
+    """A database that names the holder of a table, one answer after another."""
 
     def __init__(self, *holders: HeldElsewhere | None) -> None:
         self._holders: Iterator[HeldElsewhere | None] = iter(holders)
 
     def claim(self, _table: str) -> HeldElsewhere | None:
-        """Who holds it now."""
         return next(self._holders)
 
     def join(self, address: str | None, watcher: object) -> None:
-        """Nobody is told anything."""
+        pass
 
 
-class NothingAtHand:
+class NoTables:
     """A server that holds no table."""
 
     def __contains__(self, _table: str) -> bool:
         return False
 
 
-async def _found(store: Shared, unlike: str, alive: list[bytes]) -> HeldElsewhere | None:
+async def _found(store: SharedDatabase, unlike: str, alive: list[bytes]) -> HeldElsewhere | None:
     async def asked(address: str, path: str, _patience: float) -> bytes:
         assert (address, path) == (THERE, "/health")
         return alive.pop(0)
@@ -48,20 +47,20 @@ async def _found(store: Shared, unlike: str, alive: list[bytes]) -> HeldElsewher
         patched.setattr(cluster, "fetch_from_peer", asked)
         patched.setattr(cluster, "_POLL_INTERVAL", 0.0)
         ours = Cluster(cast("Store", store), HERE)
-        await ours.open(cast("TableRegistry", NothingAtHand()), cast("AccountService", None))
+        await ours.open(cast("TableRegistry", NoTables()), cast("AccountService", None))
         return await ours.cached_holder("oak", unlike)
 
 
-def test_a_server_that_was_started_again_where_it_was_is_not_taken_to_be_gone() -> None:
+def test_a_server_restarted_at_its_address_is_not_taken_for_dead() -> None:
     alive = [b"", b"well"]
-    assert asyncio.run(_found(Shared(GONE, BACK), THERE, alive)) == BACK
+    assert asyncio.run(_found(SharedDatabase(GONE, BACK), THERE, alive)) == BACK
     assert alive == []
 
 
-def test_who_is_gone_is_waited_out() -> None:
-    assert asyncio.run(_found(Shared(GONE, GONE, None), THERE, [b"", b""])) is None
+def test_the_lease_of_a_dead_server_is_waited_for() -> None:
+    assert asyncio.run(_found(SharedDatabase(GONE, GONE, None), THERE, [b"", b""])) is None
 
 
-def test_nobody_is_sent_to_where_he_is() -> None:
+def test_no_request_is_sent_back_to_its_sender() -> None:
     ours_of_before = HeldElsewhere(1, HERE)
-    assert asyncio.run(_found(Shared(ours_of_before, None), HERE, [])) is None
+    assert asyncio.run(_found(SharedDatabase(ours_of_before, None), HERE, [])) is None

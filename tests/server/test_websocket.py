@@ -1,4 +1,4 @@
-"""The socket: who may open it, what rude pages can do, and that nobody's leaving goes unnoticed."""
+"""Tests of the WebSocket: who may open it, malformed messages, and broken connections."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.protocol.api_error import api_error
 from spadille.server.uvicorn_server import listen
 from spadille.table.actor import TableActor
 from spadille.table.transport import TRY_AGAIN
-from tests.support.client import Guest, Page, play_on
+from tests.support.client import Guest, Page, play_randomly
 
 
 def test_pages_of_another_origin_get_no_socket(address: str) -> None:
@@ -28,25 +28,25 @@ def test_pages_of_another_origin_get_no_socket(address: str) -> None:
             assert refused.value.response.status_code == 403
 
 
-def test_there_is_no_socket_at_a_table_there_is_not(address: str) -> None:
+def test_an_unknown_table_has_no_socket(address: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         Page(address, "nowhere", "")
     assert refused.value.response.status_code == 404
     assert b"unknown-table" in refused.value.response.body
 
 
-def test_there_is_no_socket_elsewhere(address: str) -> None:
+def test_other_paths_have_no_socket(address: str) -> None:
     with pytest.raises(InvalidStatus):
         Page(address, "x/../../..", "")
 
 
-def test_nothing_is_compressed(address: str) -> None:
+def test_messages_are_not_compressed(address: str) -> None:
     with Guest(address) as ann:
         page = ann.page(ann.open_table())
         assert page.line.protocol.extensions == []
 
 
-def test_a_huge_message_ends_the_line_and_nothing_else(address: str) -> None:
+def test_a_huge_message_closes_only_its_connection(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
         page, other = ann.page(table), ann.page(table)
@@ -55,10 +55,10 @@ def test_a_huge_message_ends_the_line_and_nothing_else(address: str) -> None:
             page.until_seq(10**6)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
-        play_on([other], Random(1), lambda table: table.stage == "between")
+        play_randomly([other], Random(1), lambda table: table.stage == "between")
 
 
-def test_a_flood_of_junk_harms_nobody_else(address: str) -> None:
+def test_a_flood_of_malformed_messages_does_not_disturb_others(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table = ann.open_table()
         page, flood = ann.page(table), eve.page(table)
@@ -67,7 +67,7 @@ def test_a_flood_of_junk_harms_nobody_else(address: str) -> None:
             if number % 16 == 15:
                 for _ in range(16):
                     assert_refused(flood)
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
 
 
 def assert_refused(page: Page) -> None:
@@ -76,7 +76,7 @@ def assert_refused(page: Page) -> None:
     assert isinstance(message, protocol.Rejected)
 
 
-def test_a_line_cut_without_a_word_is_noticed(address: str) -> None:
+def test_a_broken_connection_is_noticed(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         table = ann.open_table(free=[1, 2])
         bo.sit(table, 1)
@@ -86,7 +86,7 @@ def test_a_line_cut_without_a_word_is_noticed(address: str) -> None:
         page.until(lambda state: not state.table.seats[1].present)
 
 
-def test_who_comes_back_has_everything(address: str) -> None:
+def test_a_reconnected_client_has_the_whole_state(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
         page = ann.page(table)
@@ -99,7 +99,7 @@ def test_who_comes_back_has_everything(address: str) -> None:
 
 
 def answer_a_few(page: Page, chance: Random) -> None:
-    """Answers three times, and waits until it is asked again or the deal is over."""
+    """Answer three decisions, then wait for the next decision or the end of the deal."""
     for _ in range(3):
         page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
         if page.answers:
@@ -109,10 +109,10 @@ def answer_a_few(page: Page, chance: Random) -> None:
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
 
 
-def test_a_table_that_is_gone_when_the_line_is_open_leaves_nobody_on_the_line(
+def test_a_client_is_disconnected_if_the_table_moves_while_it_connects(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As when a server has lost its lease meanwhile, and another has taken the table over."""
+    """Another server has taken the table over because this one has lost its lease."""
     at_hand, asked = TableRegistry.load, count(1)
 
     async def gone_when_asked_again(registry: TableRegistry, table: str) -> TableActor:
@@ -133,5 +133,5 @@ def test_small_messages_are_sent_at_once() -> None:
     with listen("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()) as _caller:
         line, _ = door.accept()
         with line:
-            # What asyncio looks at before it switches the delay off.
+            # asyncio checks this before it sets TCP_NODELAY.
             assert line.proto == socket.IPPROTO_TCP

@@ -1,4 +1,4 @@
-"""The line to a page by itself: whether anybody is there, and who hears what is said."""
+"""Tests of the WebSocket protocol by itself: pings, and the delivery of messages to the callback."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from uvicorn.server import ServerState
 
 from spadille.server.uvicorn_server import make_server
 from spadille.server.websocket_protocol import WebSocketTransport
-from tests.support.memory_transport import HELLO, Wire
+from tests.support.memory_transport import HANDSHAKE, MemoryTransport
 from tests.support.virtual_clock import Clock
 
 PING = 0x89
 
 
-class Open:
-    """A line that is open, in a loop whose time leaps."""
+class OpenWebSocket:
+    """An open WebSocket in memory, on a virtual clock."""
 
     def __init__(self) -> None:
         self.loop = Clock()
         self.heard: list[str] = []
-        self.wire = Wire()
+        self.wire = MemoryTransport()
         config = make_server(self._app()).config
         config.load()
         self.line = WebSocketTransport(config, ServerState(), {}, self.loop)
         self.line.connection_made(self.wire)
-        self.line.data_received(HELLO)
+        self.line.data_received(HANDSHAKE)
         self.wait(1)
 
     def _app(self) -> ASGIApp:
@@ -41,44 +41,43 @@ class Open:
         return app
 
     def wait(self, seconds: float) -> None:
-        """Time goes by."""
+        """Let `seconds` of virtual time pass."""
         self.loop.run_until_complete(asyncio.sleep(seconds))
 
     def says(self, *texts: str) -> None:
-        """The page says something."""
+        """Send text messages as the client."""
         words = [text.encode() for text in texts]
         frames = [bytes((0x81, 0x80 | len(word))) + bytes(4) + word for word in words]
         self.line.data_received(b"".join(frames))
 
     def reads(self) -> bool:
-        """Whether anything more is read."""
+        """Return whether the server is reading."""
         return self.wire.reading
 
     @property
     def asked(self) -> int:
-        """How often the page was asked whether it is there."""
+        """The number of pings sent to the client."""
         return sum(sent[0] == PING for sent in self.wire.sent)
 
     def close(self) -> None:
-        """It was enough."""
         self.line.connection_lost(ConnectionError())
         self.wait(1)
         self.loop.close()
 
 
 @pytest.fixture
-def open_line() -> Iterator[Open]:
-    opened = Open()
+def open_line() -> Iterator[OpenWebSocket]:
+    opened = OpenWebSocket()
     yield opened
     opened.close()
 
 
-def test_a_silent_page_is_asked_whether_it_is_there(open_line: Open) -> None:
+def test_a_silent_client_is_pinged(open_line: OpenWebSocket) -> None:
     open_line.wait(60)
     assert open_line.asked == 1
 
 
-def test_a_page_that_speaks_is_not(open_line: Open) -> None:
+def test_a_client_that_sends_is_not_pinged(open_line: OpenWebSocket) -> None:
     for _ in range(10):
         open_line.says("hello")
         open_line.wait(10)
@@ -87,7 +86,7 @@ def test_a_page_that_speaks_is_not(open_line: Open) -> None:
     assert open_line.asked == 1
 
 
-def test_an_ear_hears_what_was_said_before_it_listened_and_all_that_comes(open_line: Open) -> None:
+def test_a_callback_gets_earlier_messages_and_all_later_ones(open_line: OpenWebSocket) -> None:
     heard: list[str | None] = []
 
     def ear(text: str | None, done: Callable[[], None]) -> None:
@@ -102,7 +101,7 @@ def test_an_ear_hears_what_was_said_before_it_listened_and_all_that_comes(open_l
     assert open_line.heard == []
 
 
-def test_nothing_more_is_read_while_a_few_messages_wait_for_their_answer(open_line: Open) -> None:
+def test_reading_pauses_while_several_messages_wait_for_their_answers(open_line: OpenWebSocket) -> None:
     waiting: list[Callable[[], None]] = []
     open_line.line.on_message(lambda _text, done: waiting.append(done))
     open_line.says("one", "two", "three")

@@ -56,7 +56,9 @@ def _ways_to_unveil(view: View) -> int:
 
 
 def _certain(view: View) -> dict[Seat, Hand]:
-    """Return the cards each seat was certainly dealt: cards played if no any moved, a called card."""
+    """Return the cards that each seat was certainly dealt: played cards if none were moved, and a called
+    card.
+    """
     known = view.known
     held = {seat: view.dealt if seat == view.seat else _played(view, seat) for seat in view.active}
     moved = known is not None and (known.contract.widow is Widow.TAKEN_UP or known.holder is not None)

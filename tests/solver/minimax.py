@@ -21,6 +21,10 @@ class Minimax:
     side: frozenset[int]
     objective: str
     called: str | None = None
+    locked: frozenset[str] | None = None
+    """The trumps of the ending, none of which has been played: while all are held, none may be led."""
+    last: int = 0
+    """The points that go with the last trick besides its cards."""
     cache: dict[tuple[Hands, int, tuple[str, ...]], int] = field(default_factory=dict, init=False)
 
     def value(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> int:
@@ -65,12 +69,15 @@ class Minimax:
             hands
         )
         worth = 1 if self.objective.endswith("tricks") else sum(POINTS.get(other[0], 0) for other in trick)
+        worth += 0 if any(hands) else self.last
         return hands, winner, (), worth if winner in self.side else 0
 
     def legal(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> list[str]:
         """Return the legal cards: follow suit, else trump where it must, else any; mind a called card."""
         hand = sorted(hands[(leader + len(trick)) % len(hands)])
         may = hand
+        if not trick and self.locked is not None and self.locked <= frozenset().union(*hands):
+            return [card for card in hand if self.suit[card] != self.trump] or hand
         if trick:
             trumps = [card for card in hand if self.suit[card] == self.trump] if self.must_trump else []
             may = [card for card in hand if self.suit[card] == self.suit[trick[0]]] or trumps or hand

@@ -1,9 +1,9 @@
-"""Every game with twelve cards, three each and three in the widow, so that all worlds can be tried."""
+"""Every game reduced to twelve cards, three each and three in the widow, so that all worlds can be tried."""
 
 from dataclasses import replace
 
 from spadille.cards import Hand, Pack, Rank
-from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID, TAROK
 from spadille.notation.chance import Stream, key_of
 from spadille.notation.making import Player, passed, spread
 from spadille.play.action import Bid
@@ -55,11 +55,15 @@ REDUCED: dict[str, Game] = {
     "progressive": _with_widow(PROGRESSIVE),
     "german-solo": replace(GERMAN_SOLO, declare=_declare_german),
     "frog": _with_widow(FROG),
+    "tarok": _with_widow(TAROK),
 }
 
 
 def moments(game: str, seed: str, number: int) -> tuple[list[Deal], Stream]:
-    """Return the states of a deal but its end: a random contract is bid if possible, all else is random."""
+    """Return all states of a deal except the end.
+
+    A random contract is bid if possible, and all other actions are random.
+    """
     stream = Stream(key_of(seed, number))
     rules = _rules(REDUCED[game], stream)
     seats = stream.one_of(rules.seats)
@@ -84,7 +88,10 @@ def _rules(game: Game, stream: Stream) -> Rules:
 
 
 def _layout(rules: Rules, seats: int, dealer: Seat, bid: Bid, stream: Stream) -> Layout:
-    """Sometimes deal the bidder what the contract needs, or as many aces as fit."""
+    """Return a random layout.
+
+    It sometimes gives the bidder what the contract needs, or as many aces as fit.
+    """
     cards = stream.shuffled(rules.pack.cards)
     needs = rules.contract(bid.contract).needs
     helped = stream.below(3)

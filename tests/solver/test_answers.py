@@ -1,4 +1,6 @@
-"""Laws of the solver on whole deals: forms of a question agree, and symmetries keep the answer."""
+"""Tests of invariants of the solver on whole deals: forms of a question agree, and symmetries keep the
+answer.
+"""
 
 from dataclasses import replace
 from random import Random

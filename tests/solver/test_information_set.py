@@ -1,4 +1,4 @@
-"""Evaluating many worlds in one call agrees with solving each of them."""
+"""Tests that evaluating many worlds in one call agrees with solving each of them."""
 
 from statistics import fmean
 
@@ -40,7 +40,7 @@ def find_outcomes(deal: Deal) -> dict[str, int]:
     objective = play.declared.contract.goal.objective
     moves = solve(make_problem(play), moves=True).moves
     before = {
-        Objective.POINTS: play.piles.points + set_aside(play.declared),
+        Objective.POINTS: play.piles.points + set_aside(play.declared, play.piles),
         Objective.TRICKS: play.piles.taken,
     }.get(objective, 0)
     failed = {Objective.NO_POINTS: play.piles.points, Objective.NO_TRICKS: play.piles.taken}.get(objective, 0)

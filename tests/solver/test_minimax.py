@@ -1,4 +1,4 @@
-"""The solver and a plain minimax agree on endings of every kind."""
+"""Tests that the solver and a plain minimax agree on endings of every kind."""
 
 from collections import Counter
 from dataclasses import replace
@@ -76,7 +76,24 @@ def test_minimax_solves_a_known_position() -> None:
 def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
     """Problem JSON cannot express these positions, but declared games can have them."""
     chance = Random(number)
-    drawn = [make_ending_of_four(chance) for _ in range(number)]
+    check_problems([make_ending_of_four(chance) for _ in range(number)])
+
+
+@pytest.mark.parametrize("number", [400, pytest.param(20_000, marks=pytest.mark.long)])
+def test_minimax_agrees_where_trumps_wait_and_the_last_trick_has_a_widow(number: int) -> None:
+    chance = Random(number)
+    drawn = [make_ending_with_locked_trumps(chance) for _ in range(number)]
+    check_problems(drawn)
+    met = Counter(
+        (ending.minimax.locked is not None, ending.minimax.last > 0, ending.minimax.objective)
+        for ending in drawn
+    )
+    assert len(met) == 10
+    assert min(met.values()) > number // 50
+
+
+def check_problems(drawn: list[Ending]) -> None:
+    """Check value, moves and line of endings that are no problem JSON."""
     questions = [SolverQuestion(make_problem(ending), moves=True, line=True) for ending in drawn]
     for ending, question, answer in zip(drawn, questions, solve_questions(questions, threads=1), strict=True):
         found = answer_json(question, answer)
@@ -103,6 +120,28 @@ def make_ending_of_four(chance: Random) -> Ending:
     return Ending(judge, tuple(frozenset(cards[seat::4]) for seat in range(4)), chance.randrange(4), ())
 
 
+def make_ending_with_locked_trumps(chance: Random) -> Ending:
+    """Make three hands of up to five cards, in which no trump may be led, or the last trick is worth more."""
+    size = chance.choice((2, 3, 4, 5))
+    cards = chance.sample(
+        [rank + suit for suit in "SHDC"[: chance.choice((2, 3, 4))] for rank in ACE_TEN], 3 * size
+    )
+    trump, objective = (
+        chance.choice("SHD"),
+        chance.choice(("points", "points", "tricks", "no-points", "no-tricks")),
+    )
+    judge = Minimax(
+        order="ace-ten",
+        trump=trump,
+        must_trump=chance.random() < 0.5,
+        side=frozenset(chance.sample(range(3), chance.choice((1, 1, 2)))),
+        objective=objective,
+        locked=frozenset(card for card in cards if card[1] == trump) if chance.random() < 0.7 else None,
+        last=chance.randrange(1, 25) if objective == "points" and chance.random() < 0.5 else 0,
+    )
+    return Ending(judge, tuple(frozenset(cards[seat::3]) for seat in range(3)), chance.randrange(3), ())
+
+
 def make_problem(ending: Ending) -> Problem:
     judge = ending.minimax
     return Problem(
@@ -113,4 +152,6 @@ def make_problem(ending: Ending) -> Problem:
         ranking=ORDER.ranking(None if judge.trump is None else Suit.of(judge.trump)),
         void=Void.MUST_TRUMP if judge.must_trump else Void.FREE,
         called=None if judge.called is None else Card(judge.called),
+        trumps_locked=judge.locked is not None,
+        last_trick=judge.last,
     )

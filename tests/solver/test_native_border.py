@@ -1,4 +1,4 @@
-"""No value that Python can hand over makes the native core panic, abort or loop."""
+"""Tests that no value passed from Python makes the native core panic, abort or loop."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ INFO_FIELDS = st.builds(
     OBJECTIVES,
     st.lists(NUMBERS, max_size=5),
     PAYOFFS,
-    st.booleans(),
+    *([st.booleans()] * 3),
 )
 HISTORY_FIELDS = st.builds(
     HistoryInput,
@@ -103,11 +103,12 @@ HISTORY_FIELDS = st.builds(
     NUMBERS,
     NUMBERS,
     NUMBERS,
-    st.booleans(),
-    st.booleans(),
+    *([st.booleans()] * 4),
 )
 PROBLEM_FIELDS = st.builds(
-    ProblemInput, MASK_LISTS, SMALL, BYTES, CALLED, NUMBERS, OBJECTIVES, st.one_of(st.none(), NUMBERS)
+    ProblemInput,
+    *(MASK_LISTS, SMALL, BYTES, CALLED, NUMBERS, OBJECTIVES, st.one_of(st.none(), NUMBERS)),
+    *(st.booleans(), NUMBERS),
 )
 INFORMATION_SETS = st.one_of(
     one_of(INFO),
@@ -182,6 +183,7 @@ METHODS: dict[
             MASK_LISTS,
             MASK_LISTS,
             st.lists(st.lists(NUMBERS, max_size=4), max_size=3),
+            st.lists(MASK_LISTS, max_size=3),
             st.lists(st.tuples(NUMBERS, MASKS, NUMBERS), max_size=2),
         ],
         {},
@@ -209,12 +211,12 @@ METHODS: dict[
     "rollouts": (
         lambda history: history.run_rollouts,
         [POLICY_LISTS, INFORMATION_SETS, WORLD_ROWS],
-        {**ROLL, "ahead": SMALL},
+        {**ROLL, "ahead": SMALL, "fates": st.booleans()},
     ),
     "rollout ends": (
         lambda history: history.find_rollout_ends,
         [POLICY_LISTS, INFORMATION_SETS, WORLD_ROWS],
-        ROLL,
+        {**ROLL, "fates": st.booleans()},
     ),
     "policy tree": (
         lambda history: history.search_tree,
@@ -301,7 +303,7 @@ def test_hostile_values_are_answered(name: str, data: st.DataObject) -> None:
 
 @given(st.data())
 def test_a_state_with_changed_bytes_is_answered(data: st.DataObject) -> None:
-    """A deal that is loaded may be impossible, but it is played on without a panic."""
+    """A loaded deal may be impossible, but it must be played on without a panic."""
     place = data.draw(st.integers(0, len(TABLES) - 1))
     batch = _core.Batch(TABLES[place], 1, 3)
     state = bytearray(batch.save())
@@ -331,5 +333,11 @@ START_ROW = array(
 ).tobytes()
 HISTORY_AT_START = _core.History(
     RANKINGS[0],
-    HistoryInput((1 << 36) - 1, 3, 0, b"", 0, 1, None, 1, 0, 0, has_discards=False, counts_tricks=False),
+    HistoryInput(
+        *((1 << 36) - 1, 3, 0, b"", 0, 1, None, 1, 0, 0),
+        has_discards=False,
+        counts_tricks=False,
+        locked=False,
+        aside_to_last=False,
+    ),
 )

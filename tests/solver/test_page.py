@@ -1,4 +1,4 @@
-"""The examples of the solver's page are correct."""
+"""Tests that the examples of the solver's page are correct."""
 
 import doctest
 import json

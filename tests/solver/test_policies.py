@@ -1,4 +1,4 @@
-"""Every policy can weigh worlds, run rollouts and complete iterations of a search tree."""
+"""Tests that every policy can weigh worlds, run rollouts and complete iterations of a search tree."""
 
 from math import isfinite
 

@@ -1,4 +1,4 @@
-"""Invalid problems are rejected with a reason before anything is solved."""
+"""Tests that invalid problems are rejected with a reason before anything is solved."""
 
 import pickle
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Deals in mid-play as problems."""
+"""Tests of deals in mid-play as problems."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -1,4 +1,4 @@
-"""The stub of the native core matches the binary."""
+"""Tests that the stub of the native core matches the binary."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What a seat knows of hidden cards from bids, calls, exchanges and plays."""
+"""Tests of what a seat knows of hidden cards from bids, calls, exchanges and plays."""
 
 from dataclasses import replace
 from math import comb
@@ -36,7 +36,7 @@ def german(*hands: str) -> Deal:
 def frog(*hands: str) -> Deal:
     held = [Hand.read(hand) for hand in hands]
     widow = THIRTY_SIX.hand - held[0] - held[1] - held[2]
-    return Deal.of(lay_out(FROG.rules("plain"), 3, 0, held, widow))
+    return Deal.of(lay_out(FROG.rules("modern"), 3, 0, held, widow))
 
 
 def count_worlds(deal: Deal, seat: Seat | None) -> int:

@@ -1,4 +1,4 @@
-"""The sampler against exhaustive search with the game itself: the same worlds, sampled uniformly."""
+"""Tests of the sampler against exhaustive search with the game itself: the same worlds, sampled uniformly."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 from spadille.play.action import Bid, Veiled
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.rules.contract import CardCall, Partner
+from spadille.rules.contract import CardCall, LayAway, Partner
 from spadille.solver.constraints import list_bid_requirements
 from spadille.solver.worlds import Worlds, WorldSampler
 from tests.solver.exhaustive_worlds import count_candidates, list_worlds
@@ -38,10 +38,11 @@ SITUATIONS: dict[str, set[str]] = {
         *("auction", "trump", "call", "play", "bid with a promise", "a hand laid open", "forced"),
         *("partner secret", "partner known", "called A", "called Q"),
     },
-    "frog": {"auction", "discard", "play", "discard unseen"},
+    "frog": {"auction", "discard", "play", "discard unseen", "a widow shown"},
+    "tarok": {"auction", "discard", "play", "discard unseen", "aces kept"},
 }
 """The situations that the positions of each game must cover."""
-SEEDS = {"six-bid": "180", "progressive": "24", "german-solo": "595", "frog": "2"}
+SEEDS = {"six-bid": "184", "progressive": "24", "german-solo": "595", "frog": "5", "tarok": "1"}
 """Seeds with which a few deals cover each situation at least twice."""
 
 
@@ -79,7 +80,7 @@ def compare_worlds(game: str, seed: str, deals: int) -> Counter[str]:
 
 
 def list_situations(view: View) -> Iterator[str]:
-    """Yield the situations of a view that tell of hidden cards."""
+    """Yield the situations of a view that reveal something about hidden cards."""
     yield view.phase
     yield from (f"{action.verb} unseen" for action in view.history if isinstance(action, Veiled))
     if any(seat != view.seat for seat, _ in list_bid_requirements(view)):
@@ -89,6 +90,10 @@ def list_situations(view: View) -> Iterator[str]:
         return
     if view.shown:
         yield "a hand laid open"
+    if view.shown_widow:
+        yield "a widow shown"
+    if known.contract.lay_away is not LayAway.ANY and any(isinstance(done, Veiled) for done in view.history):
+        yield "aces kept"
     if known.called is not None and known.contract.card_call is not CardCall.NONE:
         where = "in the widow, or an own card" if known.contract.may_call_own else "in the widow"
         yield f"called {where}" if known.holder is None else "handed over"

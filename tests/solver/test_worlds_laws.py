@@ -1,4 +1,4 @@
-"""Laws of worlds in every game, contract and moment."""
+"""Tests of invariants of sampled worlds in every game, contract and state."""
 
 from array import array
 from collections import Counter

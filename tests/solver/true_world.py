@@ -9,7 +9,7 @@ from spadille.solver.constraints import Constraints
 from spadille.solver.worlds import encode_constraints
 
 Cells = list[int]
-"""By location, the cards that lie there."""
+"""The cards at each location."""
 
 
 def find_true_world(deal: Deal, constraints: Constraints) -> Cells:

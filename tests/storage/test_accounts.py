@@ -1,4 +1,4 @@
-"""What the database knows of people: their tokens, their recovery codes, and what they have played."""
+"""Tests of stored accounts: tokens, recovery codes and results of matches."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from spadille.storage.store import device_row
 from tests.support.stored_events import ANN, BO
 
 
-def hashed(word: str) -> bytes:
+def hash_of(word: str) -> bytes:
     return sha256(word.encode()).digest()
 
 
-def ended(match: int, second: int, table: str = "oak") -> list[Insert]:
-    """A match of Ann and Bo that ended at this second; Ann sits on seat 1, a bot on seat 2."""
+def finished_match(match: int, second: int, table: str = "oak") -> list[Insert]:
+    """Return the rows of a match of Ann and Bo that ended at this second.
+
+    Ann sits on seat 1 and a bot on seat 2.
+    """
     line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
     return [
         (
@@ -43,41 +46,41 @@ def ended(match: int, second: int, table: str = "oak") -> list[Insert]:
 
 def test_a_player_has_as_many_tokens_as_browsers(store: Store) -> None:
     for device in ("telephone", "tablet"):
-        store.enqueue(device_row(ANN, device, hashed(device), "", "2024-11-05")).result()
-    assert store.find_player(hashed("telephone")) == store.find_player(hashed("tablet")) == ANN
-    assert store.find_player(hashed("somebody else's")) is None
+        store.enqueue(device_row(ANN, device, hash_of(device), "", "2024-11-05")).result()
+    assert store.find_player(hash_of("telephone")) == store.find_player(hash_of("tablet")) == ANN
+    assert store.find_player(hash_of("somebody else's")) is None
 
 
 def test_the_newest_recovery_code_of_a_player_counts(store: Store) -> None:
-    """There may be older ones from when they were not taken away."""
+    """Older versions did not delete a player's earlier codes."""
     assert code_created_at(store, ANN) is None
     for second, word in enumerate(("old", "new")):
-        line = {"code_hash": hashed(word), "player": ANN.id, "created": f"2024-11-05T19:00:0{second}Z"}
+        line = {"code_hash": hash_of(word), "player": ANN.id, "created": f"2024-11-05T19:00:0{second}Z"}
         store.enqueue(("recovery_codes", line)).result()
-    store.execute(*replace_recovery_code(BO, hashed("bo's")))
-    assert find_player_by_code(store, hashed("old")) is None
-    assert find_player_by_code(store, hashed("new")) == ANN
-    assert find_player_by_code(store, hashed("bo's")) == BO
-    assert find_player_by_code(store, hashed("nobody's")) is None
+    store.execute(*replace_recovery_code(BO, hash_of("bo's")))
+    assert find_player_by_code(store, hash_of("old")) is None
+    assert find_player_by_code(store, hash_of("new")) == ANN
+    assert find_player_by_code(store, hash_of("bo's")) == BO
+    assert find_player_by_code(store, hash_of("nobody's")) is None
     assert code_created_at(store, ANN) == "2024-11-05T19:00:01Z"
 
 
 def test_a_new_code_that_cannot_be_stored_leaves_the_old_one_and_all_devices(store: Store) -> None:
-    store.execute(*replace_recovery_code(ANN, hashed("ann's")), *replace_recovery_code(BO, hashed("bo's")))
-    store.enqueue(device_row(ANN, "tablet", hashed("tablet"), "", "2024-11-05")).result()
+    store.execute(*replace_recovery_code(ANN, hash_of("ann's")), *replace_recovery_code(BO, hash_of("bo's")))
+    store.enqueue(device_row(ANN, "tablet", hash_of("tablet"), "", "2024-11-05")).result()
     with pytest.raises(WriteFailed):
-        store.execute(*replace_recovery_code(ANN, hashed("bo's")))
-    assert find_player_by_code(store, hashed("ann's")) == ANN
-    assert store.find_player(hashed("tablet")) == ANN
-    store.execute(*replace_recovery_code(ANN, hashed("new")))
-    assert find_player_by_code(store, hashed("ann's")) is None
-    assert find_player_by_code(store, hashed("new")) == ANN
-    assert store.find_player(hashed("tablet")) is None
+        store.execute(*replace_recovery_code(ANN, hash_of("bo's")))
+    assert find_player_by_code(store, hash_of("ann's")) == ANN
+    assert store.find_player(hash_of("tablet")) == ANN
+    store.execute(*replace_recovery_code(ANN, hash_of("new")))
+    assert find_player_by_code(store, hash_of("ann's")) is None
+    assert find_player_by_code(store, hash_of("new")) == ANN
+    assert store.find_player(hash_of("tablet")) is None
 
 
-def test_a_history_comes_page_by_page_also_where_matches_ended_together(store: Store) -> None:
+def test_a_history_is_paged_even_if_matches_ended_together(store: Store) -> None:
     for match, second in ((1, 5), (2, 9), (3, 9), (4, 9), (5, 30)):
-        store.enqueue(*ended(match, second)).result()
+        store.enqueue(*finished_match(match, second)).result()
     pages, mark = [], ""
     while True:
         page = list_matches(store, ANN, mark, most=2)

@@ -1,4 +1,6 @@
-"""What a failing disk or another hand changes is noticed and named, never played on; nothing else is lost."""
+"""Tests of corrupted files: damage is found and reported, damaged tables are not played, and the rest is
+not lost.
+"""
 
 from __future__ import annotations
 
@@ -22,24 +24,24 @@ from spadille.storage import accounts as people
 from spadille.storage.hash_chain import encode_payload, seal_event
 from spadille.storage.store import Player
 from spadille.text import load_catalogue
-from tests.support.bit_flips import copied, event_bits, few_of, turned
-from tests.support.client import Guest, open_house, play_on
+from tests.support.bit_flips import copy_file, event_bits, flip_bit, sample_bits
+from tests.support.client import Guest, play_randomly, run_server
 
-Stories = dict[str, list[Event]]
+EventLogs = dict[str, list[Event]]
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with a finished match, a deal that still goes on, and a table where nobody has played."""
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file with a finished match, an unfinished deal, and a table without a deal."""
     file = tmp_path_factory.mktemp("evening") / "tables.sqlite"
-    with open_house(file) as address, Guest(address, "Ann Åström") as ann, Guest(address, "Bo") as bo:
+    with run_server(file) as address, Guest(address, "Ann Åström") as ann, Guest(address, "Bo") as bo:
         first, second, _ = (
             ann.open_table(free=[1]),
             ann.open_table(game="german-solo", seats=4),
             bo.open_table(),
         )
         bo.sit(first, 1)
-        play_on([ann.page(first), bo.page(first)], Random(3), lambda table: table.stage == "finished")
+        play_randomly([ann.page(first), bo.page(first)], Random(3), lambda table: table.stage == "finished")
         ann.page(second).until(lambda state: state.view is not None)
     return file
 
@@ -51,16 +53,16 @@ SELECT devices.id, 'https://push.example/1', x'04', x'05', 'https://solo.example
 FROM devices JOIN players ON players.id = devices.player WHERE players.name = 'Bo';
 INSERT INTO vapid_keys VALUES ('bell', x'06');
 """
-"""What a house may keep beside its tables."""
+"""Rows that a database may have besides its tables: a score sheet, a push subscription and a VAPID key."""
 
 
 @pytest.fixture(scope="module")
-def sound(evening: Path) -> Stories:
-    """What happened there."""
-    return stories(evening)
+def event_logs(played_file: Path) -> EventLogs:
+    """Return the event logs of the undamaged file."""
+    return read_event_logs(played_file)
 
 
-def stories(file: Path) -> Stories:
+def read_event_logs(file: Path) -> EventLogs:
     with closing(sqlite3.connect(file)) as connection:
         names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY opened")]
     with closing(open_store(file)) as store:
@@ -68,11 +70,11 @@ def stories(file: Path) -> Stories:
 
 
 @pytest.fixture
-def broken(evening: Path, tmp_path: Path) -> Callable[..., Path]:
-    """The evening's file after another hand was at it."""
+def broken(played_file: Path, tmp_path: Path) -> Callable[..., Path]:
+    """Return a function that copies the undamaged file, changes it by SQL statements and returns its path."""
 
     def changed(*orders: str) -> Path:
-        file = copied(evening, tmp_path / "broken.sqlite")
+        file = copy_file(played_file, tmp_path / "broken.sqlite")
         with closing(sqlite3.connect(file)) as connection:
             for order in orders:
                 connection.execute(order)
@@ -82,12 +84,12 @@ def broken(evening: Path, tmp_path: Path) -> Callable[..., Path]:
     return changed
 
 
-def test_a_sound_file_is_found_sound(
-    evening: Path, sound: Stories, capsys: pytest.CaptureFixture[str]
+def test_an_undamaged_file_passes_the_audit(
+    played_file: Path, event_logs: EventLogs, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert audit(str(evening)) == 0
-    assert capsys.readouterr().out.endswith(f"3 tables, {sum(map(len, sound.values()))} events.\n")
-    assert audit(data=evening, language="sv") == 0
+    assert audit(str(played_file)) == 0
+    assert capsys.readouterr().out.endswith(f"3 tables, {sum(map(len, event_logs.values()))} events.\n")
+    assert audit(data=played_file, language="sv") == 0
     assert "är hel: 3 bord" in capsys.readouterr().out
 
 
@@ -108,29 +110,29 @@ LONGEST = "(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC
         (f"UPDATE tables SET head = NULL WHERE id = {LONGEST}", "its last events are missing"),
     ],
 )
-def test_what_another_hand_has_changed_is_named_and_the_others_are_played_on(
+def test_a_manipulated_table_is_reported_and_the_others_continue(
     order: str,
     what: str,
     broken: Callable[..., Path],
-    sound: Stories,
+    event_logs: EventLogs,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = broken(order)
-    harmed = max(sound, key=lambda name: len(sound[name]))
+    harmed = max(event_logs, key=lambda name: len(event_logs[name]))
     assert audit(str(file)) == 1
     printed = capsys.readouterr().out
     assert f"Table {harmed}" in printed
     assert what in printed
     with closing(open_store(file)) as store:
         assert [fault.table for fault in store.find_corruption()] == [harmed]
-        assert [store.load_events(name) for name in sound if name != harmed] == [
-            story for name, story in sound.items() if name != harmed
+        assert [store.load_events(name) for name in event_logs if name != harmed] == [
+            story for name, story in event_logs.items() if name != harmed
         ]
         with suppress(Corrupted):
             assert store.load_events(harmed) == []
 
 
-def test_a_table_that_stands_in_the_list_as_another_game_is_named(
+def test_a_table_listed_as_another_game_is_reported(
     broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert audit(str(broken("UPDATE tables SET game = 'progressive'"))) == 1
@@ -152,7 +154,7 @@ def test_a_table_that_stands_in_the_list_as_another_game_is_named(
         ("UPDATE pseudonyms SET seq = 900 WHERE seq = 1", "event 900: the list says that somebody came"),
     ],
 )
-def test_who_came_with_an_event_is_checked_against_the_event_and_mended(
+def test_pseudonyms_are_checked_against_the_events_and_repaired(
     order: str, what: str, broken: Callable[..., Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = broken(order)
@@ -162,7 +164,7 @@ def test_who_came_with_an_event_is_checked_against_the_event_and_mended(
     assert audit(str(tmp_path / "mended.sqlite")) == 0
 
 
-def test_whoever_was_forgotten_is_not_missed(
+def test_a_deleted_player_is_not_reported_missing(
     broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = broken()
@@ -183,14 +185,14 @@ def test_whoever_was_forgotten_is_not_missed(
         ("acted", {"action": "9 bid solo"}),
     ],
 )
-def test_an_event_that_cannot_have_happened_is_named_though_its_seals_are_right(
+def test_an_impossible_event_is_reported_though_its_hashes_are_right(
     broken: Callable[..., Path],
-    sound: Stories,
+    event_logs: EventLogs,
     capsys: pytest.CaptureFixture[str],
     kind: str,
     payload: dict[str, object],
 ) -> None:
-    table, events = next(iter(sound.items()))
+    table, events = next(iter(event_logs.items()))
     file, seal = broken(), b""
     first = next(place for place, event in enumerate(events) if event.kind == kind)
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -215,10 +217,10 @@ def _without_seals(line: str) -> str:
     return json.dumps({name: value for name, value in fields.items() if name not in ("seal", "head")})
 
 
-def test_a_copy_that_was_changed_is_not_taken(
-    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_changed_dump_is_not_imported(
+    played_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = _exported(evening, tmp_path / "copy.jsonl")
+    lines = _exported(played_file, tmp_path / "copy.jsonl")
     place = next(place for place, line in enumerate(lines) if '"kind": "acted"' in line)
     lines[place] = lines[place].replace('"deal": 1', '"deal": 2')
     (tmp_path / "spoilt.jsonl").write_text("\n".join(lines), "utf-8")
@@ -230,14 +232,16 @@ def test_a_copy_that_was_changed_is_not_taken(
     assert "Nothing was taken from it" in printed
 
 
-def test_a_sound_file_is_repaired_to_its_like(evening: Path, tmp_path: Path) -> None:
-    assert repair(str(evening), tmp_path / "new.sqlite") == 0
+def test_the_repair_of_an_undamaged_file_is_the_same(played_file: Path, tmp_path: Path) -> None:
+    assert repair(str(played_file), tmp_path / "new.sqlite") == 0
     new = _exported(tmp_path / "new.sqlite", tmp_path / "new.jsonl")
-    assert new == _exported(evening, tmp_path / "old.jsonl")
+    assert new == _exported(played_file, tmp_path / "old.jsonl")
 
 
-def test_sheets_bells_and_the_houses_key_are_saved_too(evening: Path, tmp_path: Path) -> None:
-    file = copied(evening, tmp_path / "old.sqlite")
+def test_score_sheets_push_subscriptions_and_the_vapid_key_are_saved_too(
+    played_file: Path, tmp_path: Path
+) -> None:
+    file = copy_file(played_file, tmp_path / "old.sqlite")
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(BESIDE)
     assert repair(str(file), tmp_path / "new.sqlite") == 0
@@ -247,10 +251,10 @@ def test_sheets_bells_and_the_houses_key_are_saved_too(evening: Path, tmp_path: 
         assert any(f'"table": "{name}"' in line for line in new)
 
 
-def test_a_bell_without_its_device_and_a_spoilt_sheet_are_left_out_in_words(
-    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_subscription_without_its_device_and_a_damaged_sheet_are_left_out_and_reported(
+    played_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = copied(evening, tmp_path / "old.sqlite")
+    file = copy_file(played_file, tmp_path / "old.sqlite")
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(
             BESIDE + "UPDATE sheets SET log = x'00'; UPDATE devices SET created = x'00';"
@@ -264,50 +268,52 @@ def test_a_bell_without_its_device_and_a_spoilt_sheet_are_left_out_in_words(
     assert '"table": "push_subscriptions"' not in saved
 
 
-def test_a_broken_table_is_saved_up_to_where_it_breaks_and_all_others_whole(
-    broken: Callable[..., Path], sound: Stories, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_damaged_table_is_saved_up_to_the_damage_and_all_others_whole(
+    broken: Callable[..., Path], event_logs: EventLogs, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = broken(f"UPDATE events SET payload = '{{}}' WHERE seq = 9 AND table_id = {LONGEST}")
     assert repair(str(file), tmp_path / "new.sqlite") == 1
     assert "its first 8 events were saved" in capsys.readouterr().out
-    harmed = max(sound, key=lambda name: len(sound[name]))
-    saved = sound | {harmed: sound[harmed][:8]}
-    assert stories(tmp_path / "new.sqlite") == saved
+    harmed = max(event_logs, key=lambda name: len(event_logs[name]))
+    saved = event_logs | {harmed: event_logs[harmed][:8]}
+    assert read_event_logs(tmp_path / "new.sqlite") == saved
     assert audit(str(tmp_path / "new.sqlite")) == 0
 
 
-def test_whose_line_is_lost_keeps_his_name_and_his_seat(
-    broken: Callable[..., Path], sound: Stories, tmp_path: Path
+def test_a_player_whose_row_is_lost_keeps_name_and_seat(
+    broken: Callable[..., Path], event_logs: EventLogs, tmp_path: Path
 ) -> None:
     file = broken("UPDATE players SET created = x'00' WHERE name LIKE 'Ann%'")
     assert audit(str(file)) == 1
     assert repair(str(file), tmp_path / "new.sqlite") == 1
-    assert stories(tmp_path / "new.sqlite") == sound
+    assert read_event_logs(tmp_path / "new.sqlite") == event_logs
     with closing(sqlite3.connect(tmp_path / "new.sqlite")) as connection:
         assert sorted(connection.execute("SELECT name FROM players")) == [("Ann Åström",), ("Bo",)]
 
 
-def test_a_name_that_came_to_harm_harms_no_table(broken: Callable[..., Path], sound: Stories) -> None:
-    """Names are under no seal: the table is played on, and whatever is told of it can be written down."""
+def test_a_damaged_name_damages_no_table(broken: Callable[..., Path], event_logs: EventLogs) -> None:
+    """Names are not part of the hash chain, so a damaged name must not stop a table or the export of its
+    record.
+    """
     file = broken("UPDATE pseudonyms SET name = CAST(x'416EFF' AS TEXT)")
-    with open_house(file) as address, Guest(address, "Cy") as cy:
-        people = [seat.name for table in sound for seat in cy.look(table).seats if seat.bot is None]
+    with run_server(file) as address, Guest(address, "Cy") as cy:
+        people = [seat.name for table in event_logs for seat in cy.look(table).seats if seat.bot is None]
     assert people == ["An\\udcff"] * 4
 
 
-def test_repair_writes_over_nothing(
-    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_repair_overwrites_no_file(
+    played_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "there").write_text("a shopping list")
     with pytest.raises(SystemExit) as ended:
-        repair(str(evening), tmp_path / "there")
+        repair(str(played_file), tmp_path / "there")
     assert ended.value.code == 2
     assert "is there already" in capsys.readouterr().err
     assert (tmp_path / "there").read_text() == "a shopping list"
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
-def test_where_nothing_can_be_read_that_is_said(
+def test_an_unreadable_file_is_reported(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "list").write_bytes(b"a shopping list, not a table\n" * 400)
@@ -326,111 +332,125 @@ def test_where_nothing_can_be_read_that_is_said(
             assert not (tmp_path / "new.sqlite").exists()
 
 
-def noticed(file: Path, sound: Stories, folder: Path) -> None:
-    """Damage is found by the audit; nothing stumbles over it, and nothing is told but what happened."""
+def assert_noticed(file: Path, event_logs: EventLogs, folder: Path) -> None:
+    """Check that the damage is found, and that no operation gives anything but true events."""
     assert audit(str(file)) == 1
     assert repair(str(file), folder / "repaired.sqlite") in (0, 1)
-    _are_beginnings(stories(folder / "repaired.sqlite"), sound)
+    _are_beginnings(read_event_logs(folder / "repaired.sqlite"), event_logs)
     assert audit(str(folder / "repaired.sqlite")) == 0
     for matches in (False, True):
         with pytest.raises(SystemExit) as ended:
             export_database(folder / f"copy {matches}.jsonl", data=file, matches=matches)
         assert ended.value.code == 1
-    _starts(file, sound)
+    _starts(file, event_logs)
 
 
-def _starts(file: Path, sound: Stories) -> None:
-    """The server starts and names the tables that are harmed, or says that it leaves the file alone."""
+def _starts(file: Path, event_logs: EventLogs) -> None:
+    """Start the server: it either names the damaged tables or refuses the file."""
     with suppress(DatabaseUnusable), closing(open_store(file)) as store:
         harmed = {fault.table for fault in store.find_corruption()}
         assert harmed
-        for name, story in sound.items():
+        for name, story in event_logs.items():
             try:
                 assert store.load_events(name) == story
             except (Corrupted, DatabaseUnavailable):
                 assert name in harmed
 
 
-def _are_beginnings(saved: Stories, sound: Stories) -> None:
+def _are_beginnings(saved: EventLogs, event_logs: EventLogs) -> None:
     for name, story in saved.items():
-        assert nameless(story) == nameless(sound[name][: len(story)])
+        assert without_names(story) == without_names(event_logs[name][: len(story)])
 
 
-def nameless(story: list[Event]) -> list[Event]:
-    """What happened, by the ids of the table alone: the names beside it are under no seal."""
+def without_names(story: list[Event]) -> list[Event]:
+    """Return the events without the names of players, which are not part of the hash chain."""
     return [replace(event, joined={}) for event in story]
 
 
 @pytest.fixture
-def copies(tmp_path: Path) -> Callable[[], Path]:
-    """A folder for each of many tries."""
+def new_folder(tmp_path: Path) -> Callable[[], Path]:
+    """Return a function that returns a new folder for each attempt to corrupt the file."""
     tries = iter(range(1 << 20))
     return lambda: tmp_path / str(next(tries))
 
 
-def survived(file: Path, sound: Stories, folder: Path) -> None:
-    """Wherever a bit is turned, whatever is done with the file ends in an answer that tells nothing else."""
+def assert_survived(file: Path, event_logs: EventLogs, folder: Path) -> None:
+    """Check that every operation on the file either gives true events or reports an error."""
     with suppress(SystemExit):
         audit(str(file))
         repair(str(file), folder / "repaired.sqlite")
-        _are_beginnings(stories(folder / "repaired.sqlite"), sound)
+        _are_beginnings(read_event_logs(folder / "repaired.sqlite"), event_logs)
     for matches in (False, True):
         with suppress(SystemExit):
             export_database(folder / f"copy {matches}.jsonl", data=file, matches=matches)
     with suppress(DatabaseUnusable, DatabaseUnavailable), closing(open_store(file)) as store:
         harmed = {fault.table for fault in store.find_corruption()}
-        for name in sound.keys() - harmed:
-            assert nameless(store.load_events(name)) == nameless(sound[name])
+        for name in event_logs.keys() - harmed:
+            assert without_names(store.load_events(name)) == without_names(event_logs[name])
 
 
-def test_a_bit_turned_in_an_event_is_found(evening: Path, sound: Stories, copies: Callable[[], Path]) -> None:
-    bits = event_bits(evening, list(sound))
-    for bit in few_of(bits, 40, "looked at"):
-        assert audit(str(turned(evening, bit, copies() / "tables.sqlite"))) == 1
-    for bit in few_of(bits, 5, "played on"):
-        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
-
-
-def test_a_bit_turned_anywhere_is_survived(evening: Path, sound: Stories, copies: Callable[[], Path]) -> None:
-    for bit in few_of(range(evening.stat().st_size * 8), 4, "anywhere"):
-        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
-
-
-def test_a_listed_table_whose_events_are_gone_is_never_taken_for_a_new_one(
-    broken: Callable[..., Path], sound: Stories
+def test_a_flipped_bit_in_an_event_is_found(
+    played_file: Path, event_logs: EventLogs, new_folder: Callable[[], Path]
 ) -> None:
-    shortest = min(sound, key=lambda name: len(sound[name]))
+    bits = event_bits(played_file, list(event_logs))
+    for bit in sample_bits(bits, 40, "looked at"):
+        assert audit(str(flip_bit(played_file, bit, new_folder() / "tables.sqlite"))) == 1
+    for bit in sample_bits(bits, 5, "played on"):
+        assert_noticed(
+            flip_bit(played_file, bit, (folder := new_folder()) / "tables.sqlite"), event_logs, folder
+        )
+
+
+def test_a_flipped_bit_anywhere_is_survived(
+    played_file: Path, event_logs: EventLogs, new_folder: Callable[[], Path]
+) -> None:
+    for bit in sample_bits(range(played_file.stat().st_size * 8), 4, "anywhere"):
+        assert_survived(
+            flip_bit(played_file, bit, (folder := new_folder()) / "tables.sqlite"), event_logs, folder
+        )
+
+
+def test_a_listed_table_without_events_is_not_taken_for_a_new_one(
+    broken: Callable[..., Path], event_logs: EventLogs
+) -> None:
+    shortest = min(event_logs, key=lambda name: len(event_logs[name]))
     file = broken(f"UPDATE events SET table_id = 'elsewhere' WHERE table_id = '{shortest}'")
     with closing(open_store(file)) as store, pytest.raises(Corrupted, match=f"{shortest} 1 no-events"):
         store.load_events(shortest)
-    _starts(file, sound)
+    _starts(file, event_logs)
 
 
-def test_wherever_a_tables_id_comes_to_harm_the_table_is_named_or_whole(
-    evening: Path, sound: Stories, copies: Callable[[], Path]
+def test_a_table_with_a_damaged_id_is_reported_or_whole(
+    played_file: Path, event_logs: EventLogs, new_folder: Callable[[], Path]
 ) -> None:
-    """In the index of the list too, through which whoever asks for this table alone finds it."""
-    shortest = min(sound, key=lambda name: len(sound[name]))
-    places = [found.start() for found in re.finditer(shortest.encode(), evening.read_bytes())]
+    """The id stands in the index of the list too, by which a single table is found."""
+    shortest = min(event_logs, key=lambda name: len(event_logs[name]))
+    places = [found.start() for found in re.finditer(shortest.encode(), played_file.read_bytes())]
     assert len(places) > 2
     for place in places:
-        survived(turned(evening, place * 8, (folder := copies()) / "tables.sqlite"), sound, folder)
+        assert_survived(
+            flip_bit(played_file, place * 8, (folder := new_folder()) / "tables.sqlite"), event_logs, folder
+        )
 
 
 @pytest.mark.long
-def test_of_a_thousand_bits_turned_in_events_a_thousand_are_found(
-    evening: Path, sound: Stories, copies: Callable[[], Path]
+def test_a_thousand_flipped_bits_in_events_are_all_found(
+    played_file: Path, event_logs: EventLogs, new_folder: Callable[[], Path]
 ) -> None:
-    for bit in few_of(event_bits(evening, list(sound)), 1000, "a thousand"):
-        noticed(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
+    for bit in sample_bits(event_bits(played_file, list(event_logs)), 1000, "a thousand"):
+        assert_noticed(
+            flip_bit(played_file, bit, (folder := new_folder()) / "tables.sqlite"), event_logs, folder
+        )
 
 
 @pytest.mark.long
-def test_a_thousand_bits_turned_anywhere_are_survived(
-    evening: Path, sound: Stories, copies: Callable[[], Path]
+def test_a_thousand_flipped_bits_anywhere_are_survived(
+    played_file: Path, event_logs: EventLogs, new_folder: Callable[[], Path]
 ) -> None:
-    for bit in few_of(range(evening.stat().st_size * 8), 1000, "anywhere"):
-        survived(turned(evening, bit, (folder := copies()) / "tables.sqlite"), sound, folder)
+    for bit in sample_bits(range(played_file.stat().st_size * 8), 1000, "anywhere"):
+        assert_survived(
+            flip_bit(played_file, bit, (folder := new_folder()) / "tables.sqlite"), event_logs, folder
+        )
 
 
 @pytest.mark.parametrize(

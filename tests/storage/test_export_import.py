@@ -1,4 +1,4 @@
-"""`spadille export` and `import`: everything goes over to another database and back, letter by letter."""
+"""Tests of `spadille export` and `import`: a database is copied to another and back without any change."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from spadille.server.ops.repair import repair
 from spadille.storage import DatabaseUrl, open_store
 from spadille.storage.schema import list_tables
 from tests.pad.sheets import make_head
-from tests.support.client import Guest, open_house, play_on
+from tests.support.client import Guest, play_randomly, run_server
 from tests.support.postgres import Postgres
 from tests.support.push_service import Browser
-from tests.support.server_process import written
+from tests.support.server_process import url_text
 
 ON_POSTGRESQL = pytest.mark.postgresql
 
 
-def where(place: DatabaseUrl) -> dict[str, object]:
-    """A place as the command line names it."""
-    return {"data": place} if isinstance(place, Path) else {"database": written(place)}
+def options_of(place: DatabaseUrl) -> dict[str, object]:
+    """Return a database URL as options of the commands."""
+    return {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
 
 
-def exported(place: DatabaseUrl, to: Path, **more: object) -> str:
-    export_database(to, **where(place), **more)  # type: ignore[arg-type]
+def export_text(place: DatabaseUrl, to: Path, **more: object) -> str:
+    export_database(to, **options_of(place), **more)  # type: ignore[arg-type]
     return to.read_text("utf-8")
 
 
-def played(place: DatabaseUrl, folder: Path) -> list[str]:
-    """An evening with a finished match and a deal that still goes on; gives the tables."""
+def play_matches(place: DatabaseUrl, folder: Path) -> list[str]:
+    """Play a finished match and part of another on a database, and return the ids of the tables."""
     with (
-        open_house(folder / "no file", opened=lambda _file: open_store(place)) as address,
+        run_server(folder / "no file", opened=lambda _file: open_store(place)) as address,
         Guest(address, "Ann Åström") as ann,
         Guest(address, "Bo") as bo,
     ):
         tables = [ann.open_table(free=[1]), ann.open_table(game="german-solo", seats=4)]
         bo.sit(tables[0], 1)
-        play_on([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
+        play_randomly([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
         ann.page(tables[1]).until(lambda state: state.view is not None)
         for method, path, body in (
             ("POST", "/api/sheets", {"log": [make_head()], "name": "Ann"}),
@@ -58,8 +58,8 @@ def played(place: DatabaseUrl, folder: Path) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Evening:
-    """What was played, in a file, and the whole copy of it."""
+class PlayedFile:
+    """A file with matches, the ids of its tables and its full dump."""
 
     file: Path
     tables: list[str]
@@ -71,57 +71,59 @@ class Evening:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
-    """An evening that is over; nobody writes to its file any more."""
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> PlayedFile:
+    """Play matches, close the file and dump it."""
     folder = tmp_path_factory.mktemp("evening")
-    tables = played(folder / "tables.sqlite", folder)
-    exported(folder / "tables.sqlite", folder / "copy.jsonl")
-    return Evening(folder / "tables.sqlite", tables, folder / "copy.jsonl")
+    tables = play_matches(folder / "tables.sqlite", folder)
+    export_text(folder / "tables.sqlite", folder / "copy.jsonl")
+    return PlayedFile(folder / "tables.sqlite", tables, folder / "copy.jsonl")
 
 
-def test_everything_comes_back_as_it_was(file: Path, tmp_path: Path) -> None:
-    played(file, tmp_path)
-    first = exported(file, tmp_path / "first.jsonl")
+def test_a_dump_restores_the_database_unchanged(sqlite_file: Path, tmp_path: Path) -> None:
+    play_matches(sqlite_file, tmp_path)
+    first = export_text(sqlite_file, tmp_path / "first.jsonl")
     import_database(tmp_path / "first.jsonl", data=tmp_path / "other.sqlite")
-    assert exported(tmp_path / "other.sqlite", tmp_path / "second.jsonl") == first
+    assert export_text(tmp_path / "other.sqlite", tmp_path / "second.jsonl") == first
 
 
 @ON_POSTGRESQL
-def test_everything_goes_to_postgresql_and_comes_back(evening: Evening, club: URL, tmp_path: Path) -> None:
-    import_database(evening.copy, **where(club))  # type: ignore[arg-type]
-    second = exported(club, tmp_path / "second.jsonl")
+def test_everything_goes_to_postgresql_and_comes_back(
+    played_file: PlayedFile, postgres_url: URL, tmp_path: Path
+) -> None:
+    import_database(played_file.copy, **options_of(postgres_url))  # type: ignore[arg-type]
+    second = export_text(postgres_url, tmp_path / "second.jsonl")
     import_database(tmp_path / "second.jsonl", data=tmp_path / "back.sqlite")
-    third = exported(tmp_path / "back.sqlite", tmp_path / "third.jsonl")
-    assert third == second == evening.copy.read_text("utf-8")
-    with closing(open_store(evening.file)) as here, closing(open_store(club)) as other:
-        assert [here.load_events(name) for name in evening.tables] == [
-            other.load_events(name) for name in evening.tables
+    third = export_text(tmp_path / "back.sqlite", tmp_path / "third.jsonl")
+    assert third == second == played_file.copy.read_text("utf-8")
+    with closing(open_store(played_file.file)) as here, closing(open_store(postgres_url)) as other:
+        assert [here.load_events(name) for name in played_file.tables] == [
+            other.load_events(name) for name in played_file.tables
         ]
 
 
 @ON_POSTGRESQL
-def test_what_was_played_on_postgresql_goes_on_in_a_file(club: URL, tmp_path: Path) -> None:
-    played(club, tmp_path)
-    first = exported(club, tmp_path / "first.jsonl")
+def test_a_match_played_on_postgresql_continues_in_a_file(postgres_url: URL, tmp_path: Path) -> None:
+    play_matches(postgres_url, tmp_path)
+    first = export_text(postgres_url, tmp_path / "first.jsonl")
     moved = tmp_path / "moved.sqlite"
     import_database(tmp_path / "first.jsonl", data=moved)
-    assert exported(moved, tmp_path / "second.jsonl") == first
-    played(moved, tmp_path)
+    assert export_text(moved, tmp_path / "second.jsonl") == first
+    play_matches(moved, tmp_path)
 
 
-def test_no_table_is_left_out(evening: Evening) -> None:
-    lines = [json.loads(line) for line in evening.lines]
+def test_no_table_is_left_out(played_file: PlayedFile) -> None:
+    lines = [json.loads(line) for line in played_file.lines]
     there = {line["table"] for line in lines[1:-1]}
     assert there | {"recovery_codes", "result_cache"} == set(list_tables())
     assert lines[-1] == {"lines": len(lines) - 1}
 
 
-def test_the_matches_alone_are_records_without_the_deal_that_goes_on(
-    evening: Evening, tmp_path: Path
+def test_exported_matches_are_records_without_the_unfinished_deal(
+    played_file: PlayedFile, tmp_path: Path
 ) -> None:
-    written = exported(evening.file, tmp_path / "matches.jsonl", matches=True)
+    written = export_text(played_file.file, tmp_path / "matches.jsonl", matches=True)
     matches = [json.loads(line) for line in written.splitlines()]
-    assert [match["id"].partition("/")[0] for match in matches] == evening.tables
+    assert [match["id"].partition("/")[0] for match in matches] == played_file.tables
     assert {match["kind"] for match in matches} == {"match"}
     assert [read_record(deal).layout.seats for deal in matches[0]["deals"]] == [3] * len(matches[0]["deals"])
     assert matches[0]["deals"]
@@ -129,8 +131,8 @@ def test_the_matches_alone_are_records_without_the_deal_that_goes_on(
 
 
 @pytest.fixture
-def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """What is said where it cannot be done."""
+def error_of(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Return a function that calls a command which must fail, and returns its error message."""
 
     def sentence(what: Callable[..., None], *words: object, **wanted: object) -> str:
         with pytest.raises(SystemExit) as ended:
@@ -141,11 +143,11 @@ def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     return sentence
 
 
-def test_a_database_that_holds_something_is_left_alone(
-    evening: Evening, tmp_path: Path, cannot: Callable[..., str]
+def test_a_database_with_rows_is_not_imported_into(
+    played_file: PlayedFile, tmp_path: Path, error_of: Callable[..., str]
 ) -> None:
-    assert "holds tables already" in cannot(import_database, evening.copy, data=evening.file)
-    assert exported(evening.file, tmp_path / "again.jsonl").splitlines() == evening.lines
+    assert "holds tables already" in error_of(import_database, played_file.copy, data=played_file.file)
+    assert export_text(played_file.file, tmp_path / "again.jsonl").splitlines() == played_file.lines
 
 
 @pytest.mark.parametrize(
@@ -176,68 +178,74 @@ def test_a_database_that_holds_something_is_left_alone(
         (lambda lines: [line.replace('"name": "Bo"', '"nick": "Bo"') for line in lines], "no copy"),
     ],
 )
-def test_a_copy_that_is_not_whole_is_not_taken(
+def test_an_incomplete_dump_is_not_imported(
     spoilt: Callable[[list[str]], list[str]],
     word: str,
-    evening: Evening,
+    played_file: PlayedFile,
     tmp_path: Path,
-    cannot: Callable[..., str],
+    error_of: Callable[..., str],
 ) -> None:
-    (tmp_path / "spoilt.jsonl").write_text("\n".join(spoilt(evening.lines)), "utf-8")
+    (tmp_path / "spoilt.jsonl").write_text("\n".join(spoilt(played_file.lines)), "utf-8")
     other = tmp_path / "other.sqlite"
-    assert word in cannot(import_database, tmp_path / "spoilt.jsonl", data=other)
-    import_database(evening.copy, data=other)
-    assert exported(other, tmp_path / "second.jsonl").splitlines() == evening.lines
+    assert word in error_of(import_database, tmp_path / "spoilt.jsonl", data=other)
+    import_database(played_file.copy, data=other)
+    assert export_text(other, tmp_path / "second.jsonl").splitlines() == played_file.lines
 
 
-def test_nothing_is_written_over(file: Path, tmp_path: Path, cannot: Callable[..., str]) -> None:
-    open_store(file).close()
-    (tmp_path / "there").write_text("a shopping list")
-    assert "there is there already" in cannot(export_database, tmp_path / "there", data=file)
-    assert (tmp_path / "there").read_text() == "a shopping list"
-    assert "nowhere is not there" in cannot(import_database, tmp_path / "nowhere", data=file)
-    assert "folder" in cannot(export_database, tmp_path / "no folder" / "copy.jsonl", data=file)
-
-
-def test_where_no_tables_are_kept_that_is_said_and_nothing_is_made(
-    tmp_path: Path, cannot: Callable[..., str]
+def test_an_export_overwrites_no_file(
+    sqlite_file: Path, tmp_path: Path, error_of: Callable[..., str]
 ) -> None:
+    open_store(sqlite_file).close()
+    (tmp_path / "there").write_text("a shopping list")
+    assert "there is there already" in error_of(export_database, tmp_path / "there", data=sqlite_file)
+    assert (tmp_path / "there").read_text() == "a shopping list"
+    assert "nowhere is not there" in error_of(import_database, tmp_path / "nowhere", data=sqlite_file)
+    assert "folder" in error_of(export_database, tmp_path / "no folder" / "copy.jsonl", data=sqlite_file)
+
+
+def test_a_missing_database_is_reported_and_not_created(tmp_path: Path, error_of: Callable[..., str]) -> None:
     nowhere, copy = tmp_path / "nowhere.sqlite", tmp_path / "copy.jsonl"
     for language, words in (("en", "There is no file"), ("sv", "Det finns ingen fil")):
-        assert f"{words} {nowhere}." in cannot(export_database, copy, data=nowhere, language=language)
+        assert f"{words} {nowhere}." in error_of(export_database, copy, data=nowhere, language=language)
         assert not copy.exists()
         assert not nowhere.exists()
-    assert "cannot be opened" in cannot(export_database, data=tmp_path)
+    assert "cannot be opened" in error_of(export_database, data=tmp_path)
 
 
-def test_a_file_that_is_played_from_may_be_copied_and_not_filled(
-    file: Path, tmp_path: Path, cannot: Callable[..., str]
+def test_a_file_in_use_can_be_exported_but_not_imported_into(
+    sqlite_file: Path, tmp_path: Path, error_of: Callable[..., str]
 ) -> None:
-    with closing(open_store(file)):
-        exported(file, tmp_path / "copy.jsonl")
-        assert "Another server" in cannot(import_database, tmp_path / "copy.jsonl", data=file)
+    with closing(open_store(sqlite_file)):
+        export_text(sqlite_file, tmp_path / "copy.jsonl")
+        assert "Another server" in error_of(import_database, tmp_path / "copy.jsonl", data=sqlite_file)
 
 
 @ON_POSTGRESQL
-def test_a_database_that_is_played_from_may_be_copied_and_not_filled(
-    club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
+def test_a_database_in_use_can_be_exported_but_not_imported_into(
+    postgres_url: URL, postgres: Postgres, tmp_path: Path, error_of: Callable[..., str]
 ) -> None:
-    with closing(open_store(club)):
-        exported(club, tmp_path / "copy.jsonl")
-        assert "playing from" in cannot(import_database, tmp_path / "copy.jsonl", database=written(club))
-        assert postgres.ask(club, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]
+    with closing(open_store(postgres_url)):
+        export_text(postgres_url, tmp_path / "copy.jsonl")
+        assert "playing from" in error_of(
+            import_database, tmp_path / "copy.jsonl", database=url_text(postgres_url)
+        )
+        assert postgres.ask(postgres_url, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]
 
 
 @ON_POSTGRESQL
 def test_a_database_is_audited_and_repaired_into_a_file(
-    evening: Evening, club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
+    played_file: PlayedFile,
+    postgres_url: URL,
+    postgres: Postgres,
+    tmp_path: Path,
+    error_of: Callable[..., str],
 ) -> None:
-    import_database(evening.copy, **where(club))  # type: ignore[arg-type]
-    assert audit(written(club)) == 0
-    postgres.ask(club, "UPDATE events SET payload = '{}' WHERE seq = 4")
-    assert audit(written(club)) == 1
-    assert "event 4: not as it was written" in cannot(export_database, **where(club))
-    assert repair(written(club), tmp_path / "new.sqlite") == 1
+    import_database(played_file.copy, **options_of(postgres_url))  # type: ignore[arg-type]
+    assert audit(url_text(postgres_url)) == 0
+    postgres.ask(postgres_url, "UPDATE events SET payload = '{}' WHERE seq = 4")
+    assert audit(url_text(postgres_url)) == 1
+    assert "event 4: not as it was written" in error_of(export_database, **options_of(postgres_url))
+    assert repair(url_text(postgres_url), tmp_path / "new.sqlite") == 1
     assert audit(str(tmp_path / "new.sqlite")) == 0
-    with closing(open_store(club)) as store:
+    with closing(open_store(postgres_url)) as store:
         assert {fault.seq for fault in store.find_corruption()} == {4}

@@ -1,4 +1,4 @@
-"""Word from another thread: it reaches whoever waits for it, and much of it wakes the loop once."""
+"""Tests of futures completed from another thread: each event loop is woken once per batch."""
 
 from __future__ import annotations
 
@@ -14,53 +14,52 @@ from spadille.storage.group_commit import Report
 from spadille.storage.loop_bridge import current_bridge
 
 
-class Counting(asyncio.SelectorEventLoop):
-    """A loop that counts how often other threads wake it."""
+class CountingLoop(asyncio.SelectorEventLoop):
+    """An event loop that counts how often other threads wake it."""
 
     woken = 0
 
     def call_soon_threadsafe(
         self, callback: Callable[..., object], *args: object, context: Context | None = None
     ) -> asyncio.Handle:
-        """Somebody wakes it."""
         self.woken += 1
         return super().call_soon_threadsafe(callback, *args, context=context)
 
 
-def tell(all_who: Iterable[Report]) -> None:
-    """All of them, that it is done."""
+def report_all(all_who: Iterable[Report]) -> None:
+    """Report success to all."""
     for report in all_who:
         report(None)
 
 
-def elsewhere(work: Callable[[], None]) -> None:
-    """Does it on another thread while the loop stands still."""
+def run_in_thread(work: Callable[[], None]) -> None:
+    """Run a function on another thread and wait for it, without running the loop."""
     thread = Thread(target=work)
     thread.start()
     thread.join()
 
 
-def test_all_that_has_arrived_wakes_the_loop_once() -> None:
+def test_a_batch_of_reports_wakes_the_loop_once() -> None:
     async def waiting() -> None:
         letters = [current_bridge().future() for _ in range(100)]
-        elsewhere(lambda: tell(report for _, report in letters))
+        run_in_thread(lambda: report_all(report for _, report in letters))
         await asyncio.gather(*(waiter for waiter, _ in letters))
         again, report = current_bridge().future()
-        elsewhere(lambda: report(None))
+        run_in_thread(lambda: report(None))
         await again
 
-    with asyncio.Runner(loop_factory=Counting) as runner:
+    with asyncio.Runner(loop_factory=CountingLoop) as runner:
         runner.run(waiting())
         loop = runner.get_loop()
-        assert isinstance(loop, Counting)
+        assert isinstance(loop, CountingLoop)
         assert loop.woken == 2
 
 
-def test_who_waits_hears_of_trouble_and_of_no_other() -> None:
+def test_each_future_gets_its_own_error() -> None:
     async def waiting() -> None:
         (first, full), (second, fine) = current_bridge().future(), current_bridge().future()
-        elsewhere(lambda: full(WriteFailed("full")))
-        elsewhere(lambda: fine(None))
+        run_in_thread(lambda: full(WriteFailed("full")))
+        run_in_thread(lambda: fine(None))
         with pytest.raises(WriteFailed):
             await first
         await second
@@ -68,12 +67,12 @@ def test_who_waits_hears_of_trouble_and_of_no_other() -> None:
     asyncio.run(waiting())
 
 
-def test_who_has_stopped_waiting_holds_up_nobody() -> None:
+def test_a_cancelled_future_does_not_delay_others() -> None:
     async def waiting() -> None:
         (first, report), (second, told_too) = current_bridge().future(), current_bridge().future()
         first.cancel()
-        elsewhere(lambda: report(None))
-        elsewhere(lambda: told_too(None))
+        run_in_thread(lambda: report(None))
+        run_in_thread(lambda: told_too(None))
         await second
         assert first.cancelled()
 

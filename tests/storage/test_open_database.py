@@ -1,4 +1,4 @@
-"""Whoever keeps the tables in a file waits for nothing that a file does not need."""
+"""Tests that a database file is opened without importing what only PostgreSQL needs."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ for _ in ("a new file", "a file that is there"):
 ELSEWHERE = {"markdown_it", "asyncpg", "sqlalchemy"}
 
 
-def test_a_file_is_opened_without_what_other_databases_need(file: Path) -> None:
-    order = [sys.executable, "-c", LOADED, str(file)]
+def test_a_file_is_opened_without_importing_other_databases(sqlite_file: Path) -> None:
+    order = [sys.executable, "-c", LOADED, str(sqlite_file)]
     opened = subprocess.run(order, capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(opened) == 2
     for loaded in map(str.split, opened):

@@ -1,4 +1,6 @@
-"""A database of an older version is brought up to date if there is a step; any other is left alone."""
+"""Tests of schema versions: an older database is migrated if there is a migration, and any other is not
+changed.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ from spadille.storage import DatabaseUnusable, DatabaseUrl, open_store, schema
 from spadille.storage.database import TableName
 from spadille.storage.schema import Migration, current_version, list_tables
 from tests.support.postgres import Postgres
-from tests.support.server_process import written
-from tests.support.stored_events import begun, happened, kept
+from tests.support.server_process import url_text
+from tests.support.stored_events import add_players_and_table, nth_event, try_insert
 
 ON_POSTGRESQL = pytest.mark.postgresql
 STORAGE = Path(schema.__file__).parent
@@ -32,7 +34,7 @@ ONLY_POSTGRESQL = ("CREATE TABLE schema_version", "CREATE TABLE leases", "lease 
 
 @pytest.fixture
 def next_version(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Registers the step to a version that has hats."""
+    """Return a function that registers a migration to a next version."""
     step = "ALTER TABLE players ADD COLUMN hat VARCHAR(8) NOT NULL DEFAULT 'bowler'"
     return lambda: monkeypatch.setattr(schema, "MIGRATIONS", [Migration((step,), (step,))])
 
@@ -44,7 +46,7 @@ def refusal(place: DatabaseUrl) -> str:
 
 
 def statements(dialect: str) -> list[str]:
-    """The statements of a schema, without what the other kind of database writes in another way."""
+    """Return the statements of a schema, without what the two kinds of database write differently."""
     text = re.sub(r"^--.*\n", "", (STORAGE / dialect / "schema.sql").read_text("utf-8"), flags=re.MULTILINE)
     text = text.replace(" BYTEA", " BLOB").replace(" WITHOUT ROWID", "")
     text = re.sub(r"^ *lease INTEGER,\n", "", text, flags=re.MULTILINE)
@@ -68,66 +70,69 @@ def test_every_table_has_a_key_and_comes_after_those_it_refers_to() -> None:
         before.append(name)
 
 
-def test_a_new_database_has_the_version_of_the_schema(file: Path) -> None:
-    open_store(file).close()
-    with closing(sqlite3.connect(file)) as connection:
+def test_a_new_database_has_the_version_of_the_schema(sqlite_file: Path) -> None:
+    open_store(sqlite_file).close()
+    with closing(sqlite3.connect(sqlite_file)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (current_version(),)
 
 
 @ON_POSTGRESQL
-def test_a_new_postgresql_has_the_columns_of_the_schema(postgres: Postgres, club: URL) -> None:
-    open_store(club).close()
-    assert postgres.ask(club, "SELECT version FROM schema_version") == [[str(current_version())]]
+def test_a_new_postgresql_has_the_columns_of_the_schema(postgres: Postgres, postgres_url: URL) -> None:
+    open_store(postgres_url).close()
+    assert postgres.ask(postgres_url, "SELECT version FROM schema_version") == [[str(current_version())]]
     found = dict[str, list[str]]()
-    for table, column in postgres.ask(club, COLUMNS):
+    for table, column in postgres.ask(postgres_url, COLUMNS):
         found.setdefault(table, []).append(column)
     for name, described in list_tables().items():
         assert [column for column in found[name] if column != "lease"] == list(described.columns)
 
 
-def test_an_older_database_is_brought_up_to_date_and_goes_on(
-    place: DatabaseUrl, next_version: Callable[[], None]
+def test_an_older_database_is_migrated_and_used(
+    database_url: DatabaseUrl, next_version: Callable[[], None]
 ) -> None:
-    with closing(begun(open_store(place))) as store:
-        assert kept(store, 1)
+    with closing(add_players_and_table(open_store(database_url))) as store:
+        assert try_insert(store, 1)
     next_version()
-    with closing(open_store(place)) as store:
+    with closing(open_store(database_url)) as store:
         assert store.query("SELECT DISTINCT hat FROM players")[0][0] == "bowler"
-        assert store.load_events("oak") == [happened(1)]
+        assert store.load_events("oak") == [nth_event(1)]
         assert store.claim("oak") is None
-        assert kept(store, 2)
-    with closing(open_store(place)) as store:
+        assert try_insert(store, 2)
+    with closing(open_store(database_url)) as store:
         assert len(store.load_events("oak")) == 2
 
 
-def test_a_step_that_fails_leaves_the_database_as_it_was(
-    place: DatabaseUrl, monkeypatch: pytest.MonkeyPatch
+def test_a_failed_migration_leaves_the_database_unchanged(
+    database_url: DatabaseUrl, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    open_store(place).close()
+    open_store(database_url).close()
     steps = ("ALTER TABLE players ADD COLUMN hat INTEGER", "no statement")
     with monkeypatch.context() as patched:
         patched.setattr(schema, "MIGRATIONS", [Migration(steps, steps)])
-        assert refusal(place) == "cannot-open"
-    with closing(open_store(place)) as store:
+        assert refusal(database_url) == "cannot-open"
+    with closing(open_store(database_url)) as store:
         assert store.query("SELECT * FROM players") == []
 
 
-def test_an_outdated_database_is_neither_exported_nor_audited_before_it_was_served(
-    place: DatabaseUrl,
+def test_an_outdated_database_must_be_served_before_export_or_audit(
+    database_url: DatabaseUrl,
     next_version: Callable[[], None],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    open_store(place).close()
-    export(place, tmp_path / "before.jsonl")
+    open_store(database_url).close()
+    export(database_url, tmp_path / "before.jsonl")
     next_version()
     for language, words in (("en", "Start the server on it once"), ("sv", "Starta servern på den en gång")):
         with pytest.raises(SystemExit) as ended:
-            export(place, tmp_path / "after.jsonl", language=language)
+            export(database_url, tmp_path / "after.jsonl", language=language)
         assert ended.value.code == 1
         assert words in capsys.readouterr().err
         with pytest.raises(SystemExit) as ended:
-            audit(str(place) if isinstance(place, Path) else written(place), language=language)
+            audit(
+                str(database_url) if isinstance(database_url, Path) else url_text(database_url),
+                language=language,
+            )
         assert ended.value.code == 2
         assert words in capsys.readouterr().err
         with pytest.raises(SystemExit):
@@ -136,28 +141,28 @@ def test_an_outdated_database_is_neither_exported_nor_audited_before_it_was_serv
 
 
 def export(place: DatabaseUrl, to: Path, **more: str) -> None:
-    where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
+    where = {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
     export_database(to, **where, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("version", "code"), [(0, "older"), (-1, "older"), (2, "newer")])
-def test_a_database_of_an_unknown_version_is_left_alone(version: int, code: str, file: Path) -> None:
-    begun(open_store(file)).close()
-    with closing(sqlite3.connect(file)) as connection:
+def test_a_database_of_an_unknown_version_is_not_changed(version: int, code: str, sqlite_file: Path) -> None:
+    add_players_and_table(open_store(sqlite_file)).close()
+    with closing(sqlite3.connect(sqlite_file)) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
-    before = file.read_bytes()
-    assert refusal(file) == code
-    assert file.read_bytes() == before
+    before = sqlite_file.read_bytes()
+    assert refusal(sqlite_file) == code
+    assert sqlite_file.read_bytes() == before
 
 
 @ON_POSTGRESQL
-def test_a_postgresql_of_an_unknown_version_is_left_alone(postgres: Postgres, club: URL) -> None:
-    open_store(club).close()
+def test_a_postgresql_of_an_unknown_version_is_not_changed(postgres: Postgres, postgres_url: URL) -> None:
+    open_store(postgres_url).close()
     for change, code in (
         ("UPDATE schema_version SET version = 0", "older"),
         ("UPDATE schema_version SET version = 2", "newer"),
         ("DELETE FROM schema_version", "cannot-open"),
         ("DROP TABLE schema_version", "older"),
     ):
-        postgres.ask(club, change)
-        assert refusal(club) == code
+        postgres.ask(postgres_url, change)
+        assert refusal(postgres_url) == code

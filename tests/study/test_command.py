@@ -1,4 +1,4 @@
-"""The command `spadille study`."""
+"""Tests of the command `spadille study`."""
 
 import json
 import re
@@ -46,9 +46,9 @@ def test_parts_of_several_machines_add_up(spadille: Spadille, tmp_path: Path) ->
     [
         ([*RUN, "{}"], "Nothing is planned in"),
         ([*RUN, "{}", "--seed", "7"], "Say --deals too."),
-        ([*RUN, "{}", "--deals", "2", "--part", "3/2"], "“3/2” is no part."),
+        ([*RUN, "{}", "--deals", "2", "--part", "3/2"], "“3/2” is not a part."),
         ([*RUN, "{}", "--deals", "2", "--shard", "0"], "A file has 1 to"),
-        ([*RUN, "{}", "--deals", "2", "--on", "the moon"], "“the moon” is nowhere to play."),
+        ([*RUN, "{}", "--deals", "2", "--on", "the moon"], "“the moon” is not a place to play."),
         (["study", "compare", "{}", "--options", "{{}}"], "The options leave the rules as they are."),
         (
             ["study", "compare", "{}", "--options", '{{"sixty": "made"}}', "--bots", "club,novice"],

@@ -1,4 +1,4 @@
-"""A study on a Ray cluster: a worker is lost, and the bytes are those of one process."""
+"""Tests of a study on a Ray cluster: if a worker is lost, the result is that of a single process."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def machine(_: int) -> int:
 
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The process ids of a cluster of two workers."""
+    """Start a cluster of two workers, and yield their process ids."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     ray = pytest.importorskip("ray")
     # all workers share this machine's address

@@ -1,4 +1,4 @@
-"""A study that is killed and resumed has the same bytes."""
+"""Tests that a study that was killed and resumed has the same files."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Rows agree with their deals."""
+"""Tests that the rows of a study agree with their deals."""
 
 import json
 from pathlib import Path
@@ -63,8 +63,8 @@ def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def judged(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
-    """A deal with all decisions judged, in few worlds."""
+def evaluated_rows(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
+    """Return a database of a deal with all decisions evaluated, in few worlds."""
     folder = tmp_path_factory.mktemp("judged")
     study_of(
         folder, make_plan(make_contest("novice", seed="e"), 1, UnitOutput(decisions=True, judge_worlds=4)), 1
@@ -72,20 +72,20 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnectio
     return open_database(folder)
 
 
-def test_every_column_is_documented(judged: duckdb.DuckDBPyConnection) -> None:
+def test_every_column_is_documented(evaluated_rows: duckdb.DuckDBPyConnection) -> None:
     for table, columns in TABLES.items():
-        described = judged.sql(f"DESCRIBE {table}").fetchall()
+        described = evaluated_rows.sql(f"DESCRIBE {table}").fetchall()
         assert [name for name, *_ in described] == [column.name for column in columns]
         assert all(column.doc.endswith(".") for column in columns)
 
 
-def test_judgements_equal_the_review(judged: duckdb.DuckDBPyConnection) -> None:
-    (code,) = judged.sql("SELECT code FROM deals").fetchall()[0]
+def test_judgements_equal_the_review(evaluated_rows: duckdb.DuckDBPyConnection) -> None:
+    (code,) = evaluated_rows.sql("SELECT code FROM deals").fetchall()[0]
     ended = deal_of(code)
     assert ended.result is not None
     seat = ended.layout.active[0]
     found = review(ended, seat, worlds=4)
-    rows = judged.sql(
+    rows = evaluated_rows.sql(
         f"SELECT place, loss, best, actions, values FROM judgements WHERE seat = {seat} ORDER BY place"
     ).fetchall()
     assert len(rows) == len(found.decisions) > 5
@@ -95,8 +95,10 @@ def test_judgements_equal_the_review(judged: duckdb.DuckDBPyConnection) -> None:
         assert str(ended.actions[place]).partition(" ")[2] in actions
 
 
-def test_parts_sum_to_the_payment(judged: duckdb.DuckDBPyConnection) -> None:
-    parts = judged.sql("SELECT payment, hand + lie + others + own FROM parts ORDER BY seat").fetchall()
+def test_parts_sum_to_the_payment(evaluated_rows: duckdb.DuckDBPyConnection) -> None:
+    parts = evaluated_rows.sql(
+        "SELECT payment, hand + lie + others + own FROM parts ORDER BY seat"
+    ).fetchall()
     assert len(parts) == 3
     assert all(payment == pytest.approx(whole) for payment, whole in parts)
     assert sum(payment for payment, _ in parts) == 0

@@ -1,4 +1,4 @@
-"""Rule changes, by an option or in a contract itself."""
+"""Tests of rule changes, by an option or in a contract itself."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Series are stored as shards: a killed process resumes, and nothing is done twice."""
+"""Tests of series stored as shards: a killed process resumes, and nothing is done twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Units and their ids."""
+"""Tests of units and their ids."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A file of tables that came to harm: bits turned over where events lie, read as SQLite's format has it."""
+"""Flip bits of the stored events in an SQLite file. The cells are located by SQLite's file format."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 
 _LEAF, _BRANCH = 0x0A, 0x02
-"""The pages of a table that is kept in the order of its key."""
+"""The kinds of B-tree page of a table with a rowid."""
 
 
 def event_bits(file: Path, tables: list[str]) -> list[int]:
-    """The place of every bit that is part of a stored event, counted from the file's beginning."""
+    """Return the position of each bit that belongs to a stored event, counted from the start of the file."""
     raw = file.read_bytes()
     size = int.from_bytes(raw[16:18], "big")
     known = [table.encode() for table in tables]
@@ -26,7 +26,7 @@ def event_bits(file: Path, tables: list[str]) -> list[int]:
 
 
 def _cells(page: bytes, header: int) -> Iterator[tuple[int, int]]:
-    """From where to where every cell of a page lies that is kept by its key."""
+    """Return the first and last byte of each cell on a page of a table with a rowid."""
     kind = page[header]
     if kind not in (_LEAF, _BRANCH):
         return
@@ -38,7 +38,7 @@ def _cells(page: bytes, header: int) -> Iterator[tuple[int, int]]:
 
 
 def _number(page: bytes, at: int) -> tuple[int, int]:
-    """A number of SQLite's, and where what follows it begins."""
+    """Decode SQLite's variable-length integer at an offset. Return its value and the offset behind it."""
     value = 0
     while True:
         byte, at = page[at], at + 1
@@ -47,8 +47,8 @@ def _number(page: bytes, at: int) -> tuple[int, int]:
             return value, at
 
 
-def turned(file: Path, bit: int, into: Path) -> Path:
-    """The file with one bit turned over."""
+def flip_bit(file: Path, bit: int, into: Path) -> Path:
+    """Write a copy of the file with one bit flipped, and return its path."""
     raw = bytearray(file.read_bytes())
     raw[bit // 8] ^= 1 << bit % 8
     into.parent.mkdir(parents=True, exist_ok=True)
@@ -56,12 +56,11 @@ def turned(file: Path, bit: int, into: Path) -> Path:
     return into
 
 
-def few_of(bits: list[int] | range, number: int, seed: str) -> list[int]:
-    """So many of them, always the same."""
+def sample_bits(bits: list[int] | range, number: int, seed: str) -> list[int]:
+    """Return a sample of `number` bits, the same for the same seed."""
     return sorted(Random(seed).sample(bits, number))
 
 
-def copied(file: Path, into: Path) -> Path:
-    """The file once more."""
+def copy_file(file: Path, into: Path) -> Path:
     into.parent.mkdir(parents=True, exist_ok=True)
     return Path(shutil.copy(file, into))

@@ -1,4 +1,4 @@
-"""Runs command lines as a person or another program would."""
+"""Run command lines of `spadille` in this process."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""Guests of a real server: HTTP and WebSocket over loopback, nothing pretended."""
+"""Clients of a real server: HTTP and WebSocket over loopback."""
 
 from __future__ import annotations
 
@@ -32,54 +32,54 @@ from spadille.table.deal_source import DealSource
 from spadille.table.limits import Limits, Rate
 from spadille.workers.pool import WorkerPool
 
-PATIENCE = 120.0
-"""Seconds after which a test gives up; nothing is ever waited for that long."""
+TIMEOUT = 120.0
+"""The number of seconds after which a test gives up waiting. No test that passes waits that long."""
 
-Says = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Playing:
-    """A bot that answers so."""
+class FunctionBot:
+    """A bot that answers with a function."""
 
     answer: Callable[[View, Random], Action]
 
 
-def first_answer(view: View, _chance: Random) -> Action:
-    """The first thing a seat may do."""
+def choose_first(view: View, _chance: Random) -> Action:
+    """Return the first legal action of the seat."""
     assert view.decision is not None
     return view.decision.answers[0]
 
 
-def any_answer(view: View, chance: Random) -> Action:
-    """Anything a seat may do."""
+def choose_randomly(view: View, chance: Random) -> Action:
+    """Return a random legal action of the seat."""
     assert view.decision is not None
     return chance.choice(view.decision.answers)
 
 
-PATIENT = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
-"""A table that waits for everybody, for a day at least."""
-UNHURRIED = Timings(next_deal_timeout=10 * PATIENCE, hint_timeout=10 * PATIENCE, health_timeout=PATIENCE)
-"""A house in which nothing happens because somebody has waited."""
+LONG_TURN_TIMEOUTS = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
+"""Turn timeouts of a day, so that a table never acts for a slow player."""
+LONG_TIMINGS = Timings(next_deal_timeout=10 * TIMEOUT, hint_timeout=10 * TIMEOUT, health_timeout=TIMEOUT)
+"""Server timeouts so long that none expires during a test."""
 
-BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
+BOTS: dict[str, Bot] = {"club": FunctionBot(choose_randomly), "novice": FunctionBot(choose_first)}
 
-PLENTY = Rate(100_000, 1000)
-GENEROUS = Limits(
-    messages=PLENTY,
+AMPLE_RATE = Rate(100_000, 1000)
+AMPLE_LIMITS = Limits(
+    messages=AMPLE_RATE,
     phrases=Rate(100, 10),
     tables=Rate(1000, 100),
-    work=PLENTY,
-    worker_time=PLENTY,
-    calls=PLENTY,
-    fetches=PLENTY,
+    work=AMPLE_RATE,
+    worker_time=AMPLE_RATE,
+    calls=AMPLE_RATE,
+    fetches=AMPLE_RATE,
     sockets=1000,
 )
-"""What a house allows whose guests are tests."""
+"""Rate limits that no test reaches by accident."""
 
 
 @contextmanager
-def open_house(
+def run_server(
     file: Path,
     *,
     bots: Mapping[str, Bot] = BOTS,
@@ -95,9 +95,9 @@ def open_house(
     engine: Path | None = None,
     public_address: str | None = None,
 ) -> Iterator[str]:
-    """A server on a port of its own; gives its address."""
+    """Run a server on a free port, and yield its address."""
     store = opened(file)
-    timings, limits = timings or UNHURRIED, limits or GENEROUS
+    timings, limits = timings or LONG_TIMINGS, limits or AMPLE_LIMITS
     services = make_services(
         store,
         bots,
@@ -109,7 +109,7 @@ def open_house(
     )
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    cluster = Cluster(store, address, PATIENCE) if store.shared else None
+    cluster = Cluster(store, address, TIMEOUT) if store.shared else None
     app = create_app(
         services,
         web or file.parent / "no web",
@@ -125,18 +125,18 @@ def open_house(
         yield address
     finally:
         running.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         door.close()
     assert not thread.is_alive()
 
 
 class Guest:
-    """Somebody with a browser: a cookie jar, and any number of pages."""
+    """A client with a cookie jar and any number of WebSocket connections."""
 
     def __init__(self, address: str, name: str = "Ann") -> None:
         self.address = address
         self.name = name
-        self.http = httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE, verify=False)
+        self.http = httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT, verify=False)
         self._pages: list[Page] = []
 
     def __enter__(self) -> Self:
@@ -146,57 +146,56 @@ class Guest:
         self.leave()
 
     def leave(self) -> None:
-        """Closes every page."""
+        """Close every connection of this client."""
         for page in self._pages:
             page.close()
         self.http.close()
 
     def ask(self, **wanted: object) -> httpx2.Response:
-        """Asks for a new table, whatever comes of it."""
-        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
+        """Request a new table, and return the response whatever its status."""
+        usual: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
         usual["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}
-        usual["waits"] = PATIENT
+        usual["waits"] = LONG_TURN_TIMEOUTS
         return self.http.post("/api/tables", json=usual | wanted)
 
     def open_table(self, **wanted: object) -> str:
-        """Opens a table and sits down at it."""
+        """Open a table, sit down at it and return its id."""
         answer = self.ask(**wanted)
         assert answer.status_code == 201, answer.text
         return protocol.Opened.model_validate_json(answer.text).table
 
     def sit(self, table: str, seat: int) -> httpx2.Response:
-        """Asks for a seat."""
         return self.http.post(f"/api/tables/{table}/seats", json={"name": self.name, "seat": seat})
 
     def look(self, table: str) -> protocol.Table:
-        """The table as everybody may know it."""
+        """Return the table as the server shows it to the public."""
         return protocol.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
 
-    def record(self, table: str) -> Says:
-        """The match so far."""
-        return cast("Says", self.http.get(f"/api/tables/{table}/record").json())
+    def record(self, table: str) -> JsonObject:
+        """Return the record of the match so far."""
+        return cast("JsonObject", self.http.get(f"/api/tables/{table}/record").json())
 
     @property
     def cookie(self) -> str:
-        """What this browser sends along."""
+        """Return the value of the Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def page(self, table: str) -> Page:
-        """Opens a page at a table, and waits until it shows the table."""
+        """Open a WebSocket connection to a table, and wait for its first state."""
         page = Page(self.address, table, self.cookie)
         self._pages.append(page)
         page.read_state()
         return page
 
     def wait_until(self, table: str, wanted: Callable[[protocol.State], bool]) -> None:
-        """Looks on, for as long as it takes the table to be as wanted."""
+        """Watch a table over a new connection until its state satisfies `wanted`."""
         page = Page(self.address, table, self.cookie)
         page.until(wanted)
         page.close()
 
 
 class Page:
-    """One open page: what it was shown, and what it says."""
+    """A WebSocket connection to a table, with the messages received so far."""
 
     _ids = count(1)
 
@@ -207,24 +206,23 @@ class Page:
                 f"ws://{address}/api/tables/{table}/socket",
                 additional_headers={"Cookie": cookie} if cookie else {},
                 origin=Origin(origin or f"http://{address}"),
-                open_timeout=PATIENCE,
-                # Whoever does not look at his page is not one whose line is full.
+                open_timeout=TIMEOUT,
+                # A connection whose messages are not read must not look full to the server.
                 max_queue=None,
                 proxy=None,
             )
         )
         self.texts: list[str] = []
         self.heard = 0
-        """The newest event this page knows of."""
+        """The number of the newest event that was received or acknowledged."""
         self.state: protocol.State | None = None
 
     def close(self) -> None:
-        """Closes the page."""
         self._hung_up.close()
 
     def read(self) -> protocol.TableMessage:
-        """The next message."""
-        text = self.line.recv(timeout=PATIENCE)
+        """Receive the next message."""
+        text = self.line.recv(timeout=TIMEOUT)
         assert isinstance(text, str)
         self.texts.append(text)
         message = protocol.from_table.validate_json(text)
@@ -235,27 +233,27 @@ class Page:
         return message
 
     def read_state(self) -> protocol.State:
-        """The next state."""
+        """Receive messages up to the next state, and return it."""
         while not isinstance(message := self.read(), protocol.State):
             pass
         return message
 
     def until(self, wanted: Callable[[protocol.State], bool]) -> protocol.State:
-        """Reads on until the table is as wanted."""
+        """Receive messages until the state satisfies `wanted`, and return it."""
         while self.state is None or not wanted(self.state):
             self.read()
         return self.state
 
     def until_seq(self, seq: int) -> protocol.State:
-        """Reads on until this event is seen."""
+        """Receive messages until the state includes the event with this number."""
         return self.until(lambda state: state.seq >= seq)
 
     def send(self, message: object) -> None:
-        """Says anything at all."""
+        """Send a message as it is, or as JSON if it is no text or bytes."""
         self.line.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def answer(self, name: str | None) -> protocol.Accepted | protocol.Rejected:
-        """Reads on until the message of this id has its answer."""
+        """Receive messages up to the answer to the message with this id."""
         while True:
             answer = self.read()
             if isinstance(answer, protocol.Accepted | protocol.Rejected) and answer.id == name:
@@ -263,62 +261,62 @@ class Page:
                 return answer
 
     def say(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
-        """Says something and waits for the answer."""
-        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
+        """Send a message and return its answer."""
+        message: JsonObject = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
         self.send(message)
         return self.answer(message["id"])
 
     def act(self, action: str, **more: object) -> protocol.Accepted | protocol.Rejected:
-        """Answers a decision."""
+        """Send an action of this seat and return the answer."""
         return self.say("act", action=action, **more)
 
     def refusal(self, kind: str, **more: object) -> protocol.Error:
-        """Says something that is refused, and gives the reason."""
+        """Send a message that is rejected, and return the error."""
         rejected = self.say(kind, **more)
         assert isinstance(rejected, protocol.Rejected), rejected
         return rejected.error
 
     @property
     def seq(self) -> int:
-        """The newest event this page was shown."""
+        """The number of the newest event in the state."""
         return 0 if self.state is None else self.state.seq
 
     @property
     def table(self) -> protocol.Table:
-        """The table as last shown."""
+        """The table in the newest state."""
         assert self.state is not None
         return self.state.table
 
     @property
     def view(self) -> protocol.View:
-        """The deal as last shown."""
+        """The view of the deal in the newest state."""
         assert self.state is not None
         assert self.state.view is not None
         return self.state.view
 
     @property
     def answers(self) -> list[str]:
-        """What this page is asked to choose from."""
+        """The actions that this player may choose from."""
         decision = self.state.view.decision if self.state and self.state.view else None
         return [] if decision is None else decision.answers
 
 
-def play_on(pages: list[Page], chance: Random, over: Callable[[protocol.Table], bool]) -> None:
-    """People answer any way they may, and say that they are ready, until the table is as wanted."""
+def play_randomly(pages: list[Page], chance: Random, over: Callable[[protocol.Table], bool]) -> None:
+    """Play random actions on all seats, and start the next deals, until the table satisfies `over`."""
     while not over(pages[0].table):
         asked = next((page for page in pages if page.answers), None)
         if asked is not None:
             spoken = asked.act(chance.choice(asked.answers))
             assert isinstance(spoken, protocol.Accepted), spoken
         elif pages[0].table.stage == "between":
-            deal_again(pages)
+            start_next_deal(pages)
         else:
             pages[0].read_state()
         catch_up(pages)
 
 
-def deal_again(pages: list[Page]) -> None:
-    """All say that they are ready, and get their cards."""
+def start_next_deal(pages: list[Page]) -> None:
+    """Confirm the next deal on all connections, and wait until it has begun."""
     for page in pages:
         answer = page.say("next")
         assert isinstance(answer, protocol.Accepted), answer
@@ -329,7 +327,9 @@ def deal_again(pages: list[Page]) -> None:
 
 
 def catch_up(pages: list[Page]) -> None:
-    """All have seen what any has seen, and what they said themselves."""
+    """Receive messages on all connections until each has seen the newest event and the answers to its own
+    messages.
+    """
     newest = max(page.heard for page in pages)
     for page in pages:
         page.until_seq(newest)

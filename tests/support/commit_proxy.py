@@ -1,4 +1,4 @@
-"""A wire to PostgreSQL that can be cut in the middle of a commit."""
+"""A proxy before PostgreSQL that can break the connection in the middle of a commit."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ from sqlalchemy import URL
 _COMMIT = b"COMMIT;"
 
 
-class Cut(Enum):
-    """Where a commit is cut off."""
+class CommitCut(Enum):
+    """The moment at which a commit is interrupted."""
 
     BEFORE = "the database never hears of it"
     AFTER = "the database has done it, and its answer is lost"
 
 
-class Wire:
-    """Passes everything on, until it is cut; then nobody gets through until it is mended."""
+class DatabaseProxy:
+    """A TCP proxy that forwards all bytes.
+
+    After an interrupted commit it refuses connections until it is mended.
+    """
 
     def __init__(self, to: URL) -> None:
         self._to = (to.host, to.port)
         self._door = socket.create_server(("127.0.0.1", 0))
-        self._cut: Cut | None = None
+        self._cut: CommitCut | None = None
         self._whole = True
         self.was_cut = threading.Event()
         self.url = to.set(port=self._door.getsockname()[1])
@@ -38,12 +41,12 @@ class Wire:
     def __exit__(self, *_trouble: object) -> None:
         self._door.close()
 
-    def cut_commit(self, where: Cut) -> None:
-        """The next commit is cut off there."""
+    def cut_commit(self, where: CommitCut) -> None:
+        """Interrupt the next commit before or after the database carries it out."""
         self._cut = where
 
     def mend(self) -> None:
-        """Everybody gets through again."""
+        """Accept connections again."""
         self._whole = True
 
     def _accept(self) -> None:
@@ -64,7 +67,7 @@ class Wire:
                 if cut is not None:
                     self._cut, self._whole = None, False
                     near.shutdown(socket.SHUT_RDWR)
-                if cut is not Cut.BEFORE:
+                if cut is not CommitCut.BEFORE:
                     far.sendall(received)
                 if cut is not None:
                     self.was_cut.set()

@@ -1,4 +1,4 @@
-"""Cards that tests know beforehand."""
+"""Sources of deals whose cards the tests know beforehand."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from spadille.table.deal_source import DealStart
 from spadille.table.events import CardsDealt, SecretCommitted
 
 
-class Keys:
-    """The same keys and dealers every time."""
+class SeededKeys:
+    """A source of the same keys and dealers each time, derived from a seed."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -24,35 +24,30 @@ class Keys:
         return sha256(f"{self._seed}/{self._drawn}".encode()).digest()
 
     def first_dealer(self, seats: int) -> Seat:
-        """One seat or another."""
         return self._next()[0] % seats
 
     def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
-        """The next key."""
         return CardsDealt(dealer, self._next().hex())
 
 
-class Secrets(Keys):
-    """Secrets that are pledged, and cut, instead of keys."""
+class SeededSecrets(SeededKeys):
+    """A source of the same committed secrets each time, for deals by commit and reveal."""
 
     def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
-        """The next secret."""
         return SecretCommitted(dealer, self._next().hex())
 
 
-class Boards(Keys):
-    """Layouts laid out beforehand, one deal after another."""
+class FixedDeals(SeededKeys):
+    """A source of given layouts, one deal after another."""
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
         super().__init__("boards")
         self._layouts = list(layouts)
 
     def first_dealer(self, _seats: int) -> Seat:
-        """The first board's."""
         return self._layouts[0].dealer
 
     def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
-        """The next board."""
         layout = self._layouts.pop(0)
         hands = [None if hand is None else str(hand) for hand in layout.hands]
         return CardsDealt(dealer, self._next().hex(), tuple(hands), str(layout.widow))

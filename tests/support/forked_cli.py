@@ -1,4 +1,4 @@
-"""`spadille` in a process that need not read the program first: it is forked from one that has."""
+"""Command lines of `spadille` in a forked process, which starts without importing the program again."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from typing import Final
 
 from spadille.cli import main
 
-BIRTH: Final = multiprocessing.get_context("forkserver")
-"""Each server is a process of its own; only the program is loaded once for all of them."""
-BIRTH.set_forkserver_preload(
+FORK_SERVER: Final = multiprocessing.get_context("forkserver")
+"""The fork server that has imported the program and forks each server process."""
+FORK_SERVER.set_forkserver_preload(
     [
         __name__,
         "pytest",
@@ -29,14 +29,14 @@ BIRTH.set_forkserver_preload(
 )
 
 
-class Forked:
-    """A process with a command line of `spadille`; it is used as a `subprocess.Popen` is."""
+class ForkedProcess:
+    """A process that runs a command line of `spadille`, with the interface of `subprocess.Popen`."""
 
     def __init__(self, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
         self._errors = tempfile.NamedTemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - until it has ended
-        output, into = BIRTH.Pipe(duplex=False)
+        output, into = FORK_SERVER.Pipe(duplex=False)
         order = (list(arguments), dict(environment), into, self._errors.name)
-        self._process = BIRTH.Process(target=carry_out, args=order, daemon=True)
+        self._process = FORK_SERVER.Process(target=run_command_line, args=order, daemon=True)
         self._process.start()
         into.close()
         self.stdout = os.fdopen(os.dup(output.fileno()), encoding="utf-8")
@@ -49,11 +49,11 @@ class Forked:
         return self._process.exitcode
 
     def poll(self) -> int | None:
-        """The exit status, if it has ended."""
+        """Return the exit status, or None while the process runs."""
         return self.returncode
 
     def send_signal(self, what: signal.Signals) -> None:
-        """Whoever has ended already hears nothing."""
+        """Send a signal to the process, unless it has ended."""
         if self.poll() is None:
             os.kill(self.pid, what)
 
@@ -61,7 +61,7 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
     def communicate(self, timeout: float | None = None) -> tuple[str, str]:
-        """Waits for its end; gives the rest of its output, and its errors."""
+        """Wait for the end of the process. Return the rest of its output, and its errors."""
         self._process.join(timeout)
         if self.returncode is None:
             raise subprocess.TimeoutExpired(self._process.name, timeout or 0.0)
@@ -69,8 +69,10 @@ class Forked:
             return self.stdout.read(), self._errors.read()
 
 
-def carry_out(arguments: list[str], environment: dict[str, str], output: Connection, errors: str) -> None:
-    """The command line, in its own process."""
+def run_command_line(
+    arguments: list[str], environment: dict[str, str], output: Connection, errors: str
+) -> None:
+    """Run the command line in the forked process, with its output redirected."""
     for number, stream in ((1, os.dup(output.fileno())), (2, os.open(errors, os.O_WRONLY | os.O_APPEND))):
         os.dup2(stream, number)
         os.close(stream)

@@ -1,4 +1,6 @@
-"""Guests without manners: they say whatever they like, as fast as they can, and come back when let go."""
+"""Hostile clients: they send malformed and repeated messages as fast as they can, and reconnect when
+disconnected.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,15 @@ from typing import Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.support.client import PATIENCE, Says
+from tests.support.client import TIMEOUT, JsonObject
 
 _AT_ONCE = 16
 Anything = str | bytes
 
 
-def anything(chance: Random, overheard: list[str]) -> Anything:
-    """Malformed, oversized, out of order, or said before by somebody else."""
-    message: Says = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
+def hostile_message(chance: Random, overheard: list[str]) -> Anything:
+    """Return a message that is malformed, oversized, out of order, or a copy of another player's message."""
+    message: JsonObject = {"type": "act", "id": str(chance.randrange(50)), "seq": 5, "action": "0 pass"}
     match chance.randrange(10):
         case 0:
             del message[chance.choice(list(message))]
@@ -32,7 +34,7 @@ def anything(chance: Random, overheard: list[str]) -> Anything:
         case 2:
             message["seq"] = chance.choice([-1, 0, 10**9, 2**70, -(2**70)])
         case 3:
-            return junk(chance)
+            return malformed_message(chance)
         case 4 | 5 if overheard:
             return chance.choice(overheard)
         case _:
@@ -42,8 +44,8 @@ def anything(chance: Random, overheard: list[str]) -> Anything:
     return json.dumps(message)
 
 
-def junk(chance: Random) -> Anything:
-    """No message at all, or far too much of one."""
+def malformed_message(chance: Random) -> Anything:
+    """Return text or bytes that are no message at all, or a message far too long."""
     kinds: list[Anything] = [
         "".join(chance.choices('{}[]":,acte01 \\\u2028\0', k=chance.randrange(60))),
         bytes(chance.choices(range(256), k=chance.randrange(60))),
@@ -55,16 +57,16 @@ def junk(chance: Random) -> Anything:
     return chance.choice(kinds)
 
 
-class Rude(threading.Thread):
-    """A crowd at one table, until it has said so much."""
+class HostileClients(threading.Thread):
+    """A thread with several hostile connections to one table, which together send a number of messages."""
 
     def __init__(self, address: str, table: str, cookie: str, messages: int) -> None:
         super().__init__(daemon=True)
         self.overheard: list[str] = []
-        """What others said, to be said again."""
+        """Messages of other players, to be sent again."""
         self.sent = 0
         self.heard: Counter[str] = Counter()
-        """How they were answered, by code."""
+        """The number of answers by error code, `accepted` included."""
         self._path = f"ws://{address}/api/tables/{table}/socket"
         self._cookie = cookie
         self._messages = messages
@@ -74,11 +76,10 @@ class Rude(threading.Thread):
         return self
 
     def __exit__(self, *_trouble: object) -> None:
-        self.join(20 * PATIENCE)
+        self.join(20 * TIMEOUT)
         assert not self.is_alive()
 
     def run(self) -> None:
-        """Says it all."""
         asyncio.run(self._crowd())
 
     async def _crowd(self) -> None:
@@ -87,14 +88,17 @@ class Rude(threading.Thread):
                 crowd.create_task(self._rude_line(Random(number)))
 
     async def _rude_line(self, chance: Random) -> None:
-        """Says one thing after another; comes back when it is let go. Some of them read nothing."""
+        """Send hostile messages until all have been sent, and reconnect when disconnected.
+
+        Some connections read nothing.
+        """
         while self.sent < self._messages:
             cookie = {"Cookie": self._cookie} if chance.random() < 0.5 else {}
             with suppress(ConnectionClosed, InvalidStatus, ConnectionError):
                 async with connect(
                     self._path,
                     additional_headers=cookie,
-                    open_timeout=PATIENCE,
+                    open_timeout=TIMEOUT,
                     proxy=None,
                     compression=None,
                 ) as line:
@@ -105,12 +109,12 @@ class Rude(threading.Thread):
 
     async def _talk(self, line: ClientConnection, chance: Random) -> None:
         for _ in range(chance.randrange(1, 200)):
-            await line.send(anything(chance, self.overheard))
+            await line.send(hostile_message(chance, self.overheard))
             self.sent += 1
             await asyncio.sleep(0)
 
     async def _listen(self, line: ClientConnection) -> None:
-        """Reads on until it has had an answer to something; then it has heard enough."""
+        """Receive messages up to the first answer."""
         before = self.heard.total()
         async for text in line:
             answer = json.loads(text)

@@ -1,63 +1,57 @@
-"""Lines without a network between: what goes over them, who reads it, and who was cut off."""
+"""An asyncio transport in memory, which records what is written to it."""
 
 from __future__ import annotations
 
 import asyncio
 
-HELLO = (
+HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 
 
-class Wire(asyncio.Transport):
-    """What goes over a line, and whether more is read."""
+class MemoryTransport(asyncio.Transport):
+    """A transport that records written bytes, whether reading is paused, and whether it was closed."""
 
     def __init__(self, address: str = "192.0.2.1") -> None:
         super().__init__({"peername": (address, 1)})
         self.sent: list[bytes] = []
         self.reading = True
         self.unread = 0
-        """So many bytes has nobody taken yet at the other end."""
+        """The number of bytes that the peer has not read yet."""
         self.cut = False
         self._protocol: asyncio.BaseProtocol | None = None
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """Keeps it."""
         self.sent.append(bytes(data))
 
     def is_closing(self) -> bool:
-        """It stays open until it is cut."""
         return self.cut
 
     def get_write_buffer_size(self) -> int:
-        """Everything is taken at once, unless somebody says otherwise."""
+        """Return the number of unread bytes: 0 unless a test sets it."""
         return self.unread
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Somebody else listens from now on."""
         self._protocol = protocol
 
     def get_protocol(self) -> asyncio.BaseProtocol:
-        """Who listens."""
         assert self._protocol is not None
         return self._protocol
 
     def pause_reading(self) -> None:
-        """No more for now."""
         self.reading = False
 
     def resume_reading(self) -> None:
-        """Go on."""
         self.reading = True
 
     def close(self) -> None:
-        """Cuts it as soon as everything is taken."""
+        """Close the connection, unless written bytes are still unread."""
         if not self.unread:
             self.abort()
 
     def abort(self) -> None:
-        """Cuts it; who listens hears of that a little later."""
+        """Close the connection. The protocol is notified in the next turn of the event loop."""
         if not self.cut and self._protocol is not None:
             asyncio.get_running_loop().call_soon(self._protocol.connection_lost, None)
         self.cut = True

@@ -1,4 +1,4 @@
-"""nginx before a house, set up as the guide says."""
+"""nginx before a server, configured as the hosting guide says."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from types import MappingProxyType
 import pytest
 
 from tests.server.test_hosting_guide import blocks
-from tests.support.client import PATIENCE
-from tests.support.ports import kept_port
+from tests.support.client import TIMEOUT
+from tests.support.ports import reserve_port
 
 PROGRAM = "SPADILLE_NGINX"
-"""The variable that names nginx; scripts/nginx finds it."""
+"""The environment variable with the path of nginx, which scripts/nginx finds."""
 NGINX = which(os.environ.get(PROGRAM, "nginx"), path=f"{os.environ.get('PATH', os.defpath)}:/usr/sbin")
 AROUND = """
 daemon off;
@@ -39,9 +39,12 @@ http {{
 with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (scripts/nginx says how)")
 
 
-def set_up(folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]) -> Path:
-    """The guide's words for nginx, with no certificate and these servers behind it: it asks the first of them
-    as long as that is there.
+def write_configuration(
+    folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]
+) -> Path:
+    """Write the hosting guide's nginx configuration, without a certificate, and return its path.
+
+    The first server is the primary, the others are backups.
     """
     (written,) = blocks("nginx")
     first, *others = houses
@@ -56,7 +59,7 @@ def set_up(folder: Path, address: str, houses: tuple[str, ...], changed: Mapping
 
 
 class Nginx:
-    """A proxy that can be killed, and started again where it was."""
+    """An nginx process that can be killed and started again at the same port."""
 
     def __init__(self, folder: Path, address: str, file: Path) -> None:
         self.address = address
@@ -64,27 +67,31 @@ class Nginx:
         self._running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Starts it, and waits until it lets people in."""
+        """Start nginx, and wait until it accepts connections."""
         self._running = subprocess.Popen(self._order)
-        wait_for(self._running, self.address)
+        wait_until_open(self._running, self.address)
 
     def kill(self) -> None:
-        """Ends it without a word."""
+        """Kill nginx with SIGKILL."""
         assert self._running is not None
         self._running.kill()
-        self._running.wait(PATIENCE)
+        self._running.wait(TIMEOUT)
 
 
 @contextmanager
-def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})) -> Iterator[Nginx]:
-    """nginx before these servers, of which it asks the first as long as that is there; `changed` has what is
-    said instead of the guide's words.
+def run_nginx(
+    folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[Nginx]:
+    """Run nginx before these servers.
+
+    The first is the primary, the others are backups. `changed` maps phrases of the guide's configuration to
+    replacements.
     """
-    with kept_port() as port:
+    with reserve_port() as port:
         address = f"127.0.0.1:{port}"
         folder = folder / f"nginx-{port}"
         folder.mkdir()
-        proxy = Nginx(folder, address, set_up(folder, address, houses, changed))
+        proxy = Nginx(folder, address, write_configuration(folder, address, houses, changed))
         proxy.start()
         try:
             yield proxy
@@ -92,10 +99,10 @@ def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyT
             proxy.kill()
 
 
-def wait_for(running: subprocess.Popen[bytes], address: str) -> None:
-    """Waits until somebody lets people in there."""
+def wait_until_open(running: subprocess.Popen[bytes], address: str) -> None:
+    """Wait until a process accepts connections at an address."""
     host, _, port = address.rpartition(":")
     while running.poll() is None:
-        with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), PATIENCE)):
+        with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), TIMEOUT)):
             return
     raise AssertionError("the proxy did not start")

@@ -1,4 +1,4 @@
-"""A guest's device at a table in somebody's browser, without browsers: a data channel of messages."""
+"""A guest's device at a table in a browser, without browsers: a data channel of messages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from spadille.pyodide.worker_api import WorkerApi
-from tests.support.pyodide_client import Ear
+from tests.support.pyodide_client import MessageReceiver
 
 LINE = 1
 _numbers = count(1)
@@ -19,7 +19,7 @@ class PeerClient:
     """A guest."""
 
     api: WorkerApi
-    ear: Ear
+    ear: MessageReceiver
     table: str
     number: int = field(default_factory=lambda: next(_numbers))
     token: str = ""
@@ -29,30 +29,30 @@ class PeerClient:
     """Other messages on the connection, such as refusals."""
 
     def come(self) -> PeerClient:
-        """Connects, with the token that this guest has."""
+        """Connect, with the token that this guest has."""
         self.api.open_peer(self.number, self.table)
         self.say(type="hello", token=self.token)
         return self
 
     def say(self, **message: object) -> None:
-        """Sends a message."""
+        """Send a message."""
         self.raw(json.dumps(message))
 
     def raw(self, text: str) -> None:
-        """Sends any text."""
+        """Send any text."""
         self.api.receive_from_peer(self.number, text)
 
     async def hear(self) -> dict[str, Any]:
-        """Gives the next message."""
+        """Return the next message."""
         return await self.ear.peers.of(self.number).get()
 
     async def call(self, path: str, body: object = None, *, table: str | None = None) -> tuple[int, Any]:
-        """Calls an endpoint of the table; gives status and answer."""
+        """Call an endpoint of the table; return status and answer."""
         whole = f"/tables/{self.table if table is None else table}{path}"
         return await self.call_path(whole, body)
 
     async def call_path(self, path: str, body: object = None) -> tuple[int, Any]:
-        """Calls any endpoint."""
+        """Call any endpoint."""
         method = "GET" if body is None else "POST"
         self.say(type="call", id=7, method=method, path=path, body="" if body is None else json.dumps(body))
         while (message := await self.hear())["type"] != "answer":
@@ -61,13 +61,13 @@ class PeerClient:
         return message["status"], json.loads(message["text"])
 
     async def open(self) -> dict[str, Any]:
-        """Opens a connection to the table; gives its state."""
+        """Open a connection to the table; return its state."""
         self.say(type="open", id=LINE, screen=False)
         assert (await self.hear()) == {"type": "opened", "id": LINE, "text": ""}
         return await self.until_changed()
 
     async def until_changed(self) -> dict[str, Any]:
-        """Waits for the next state of the table."""
+        """Wait for the next state of the table."""
         before = self.state
         while self.state is before:
             self.note(await self.hear())
@@ -82,18 +82,18 @@ class PeerClient:
             self.aside.append(heard)
 
     def send(self, kind: str, **more: object) -> None:
-        """Sends a command to the table."""
+        """Send a command to the table."""
         seq = self.state["seq"]
         text = json.dumps({"type": kind, "id": f"{seq}-{self.number}", "seq": seq, **more})
         self.say(type="send", id=LINE, text=text)
 
     async def sit(self, name: str) -> None:
-        """Takes a free seat."""
+        """Take a free seat."""
         status, answer = await self.call("/seats", {"seat": None, "name": name})
         assert status == 201, answer
 
     @property
     def is_asked(self) -> bool:
-        """Whether this guest is to answer."""
+        """Return whether it is this guest's turn."""
         view = self.state.get("view")
         return bool(view and view["decision"] and view["turn"] == self.state["you"])

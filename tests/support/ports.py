@@ -1,4 +1,4 @@
-"""Ports for servers that come and go."""
+"""Ports for servers that stop and start again."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def kept_port() -> Iterator[int]:
-    """A port that nobody else is given meanwhile: whoever wants it by its number may listen there, stop, and
-    listen again.
+def reserve_port() -> Iterator[int]:
+    """Reserve a port: another server can bind it by its number, stop and bind it again, but the system gives
+    it to no one else.
     """
     with socket.socket() as door:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: its programs are Debian's, its folder and its port are its own."""
+"""A PostgreSQL server for the tests, with its own data folder and port. Debian's programs are used."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from typing import Self
 
 from sqlalchemy import URL
 
-from tests.support.ports import kept_port
+from tests.support.ports import reserve_port
 
 PROGRAMS = "SPADILLE_POSTGRESQL"
-"""The variable that names the folder of PostgreSQL's programs; scripts/postgresql finds it."""
+"""The environment variable with the folder of PostgreSQL's programs, which scripts/postgresql finds."""
 PATIENCE = 120.0
 
 
-def programs() -> Path | None:
-    """The folder of PostgreSQL's programs, if there is one."""
+def find_programs() -> Path | None:
+    """Return the folder of PostgreSQL's programs, if they are installed."""
     named = os.environ.get(PROGRAMS)
     there = [at for at in Path("/usr/lib/postgresql").glob("*/bin") if (at / "initdb").exists()]
     return Path(named) if named else max(there, default=None)
 
 
 class Postgres:
-    """A server with its data in a folder of its own, that listens at this machine's own address alone."""
+    """A PostgreSQL server with a data folder of its own, which listens on loopback and the given hosts."""
 
     _names = count(1)
 
     def __init__(self, at: Path, *, fsync: bool = False, hosts: Sequence[str] = ()) -> None:
         self._at = at
-        # Where the machine does not fail, what is written need not be forced to the disk.
+        # The tests do not simulate a failure of the machine, so that nothing need be flushed to the disk.
         self._fsync = "on" if fsync else "off"
         # PostgreSQL does not run as root.
         self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
@@ -45,7 +45,7 @@ class Postgres:
             shutil.chown(self._folder, "postgres")
         self._data = str(self._folder / "data")
         self._kept = ExitStack()
-        self.port = self._kept.enter_context(kept_port())
+        self.port = self._kept.enter_context(reserve_port())
         self._do(
             "initdb", "-D", self._data, "--auth=trust", "--no-sync", "--encoding=UTF8", "--username=club"
         )
@@ -63,33 +63,33 @@ class Postgres:
         shutil.rmtree(self._folder)
 
     def start(self) -> None:
-        """Starts it, and waits until it answers."""
+        """Start the server, and wait until it answers."""
         settled = f"-c max_connections=60 -c fsync={self._fsync}"
         wanted = f"-p {self.port} -h {self._hosts} -k {self._folder} {settled}"
         self._do("pg_ctl", "start", "-D", self._data, "--wait", "--log", f"{self._folder}/log", "-o", wanted)
 
     def stop(self, mode: str = "fast") -> None:
-        """Stops it; `immediate` is as if it had been killed."""
+        """Stop the server. The mode `immediate` is like a crash."""
         if Path(self._data, "postmaster.pid").exists():
             self._do("pg_ctl", "stop", "-D", self._data, "--wait", "--mode", mode)
 
     def hold(self, *, still: bool = True) -> None:
-        """It keeps still, with every connection open, until it may go on."""
+        """Pause all processes of the server with their connections open, or let them go on."""
         self._signal(self.processes(), signal.SIGSTOP if still else signal.SIGCONT)
 
     def kill(self) -> None:
-        """All its processes die at once, in the middle of whatever they do."""
+        """Kill all processes of the server at once, in the middle of their work."""
         self.hold()
         processes = self.processes()
         self._signal(processes, signal.SIGKILL)
         while any(_alive(process) for process in processes):
             os.sched_yield()
-        # The machine may take its time to bury the dead, whom these still name.
+        # The killed processes may linger for a moment. These files still name them.
         Path(self._data, "postmaster.pid").unlink()
         Path(self._folder, f".s.PGSQL.{self.port}.lock").unlink()
 
     def processes(self) -> list[int]:
-        """The first of its processes, and all that it has begun."""
+        """Return the ids of the server's main process and its children."""
         first = int(Path(self._data, "postmaster.pid").read_text("ascii").split()[0])
         children = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()
         return [first, *map(int, children)]
@@ -100,13 +100,13 @@ class Postgres:
                 os.kill(process, what)
 
     def fresh(self) -> URL:
-        """A new database."""
+        """Create an empty database and return its URL."""
         name = f"club{next(self._names)}"
         self._do("createdb", *self._there, name)
         return URL.create("postgresql+asyncpg", "club", host="127.0.0.1", port=self.port, database=name)
 
     def ask(self, url: URL, question: str) -> list[list[str]]:
-        """What somebody who is not the server reads there, or does."""
+        """Run an SQL statement with psql, and return its rows."""
         printed = self._do("psql", *self._there, "-qAtX", "-F", "\t", "-c", question, str(url.database))
         return [line.split("\t") for line in printed.splitlines()]
 
@@ -115,7 +115,10 @@ class Postgres:
         return ["-h", "127.0.0.1", "-p", str(self.port), "-U", "club"]
 
     def _do(self, program: str, *words: str) -> str:
-        """Runs one of its programs. What the server inherits is a file: a pipe would never end."""
+        """Run one of PostgreSQL's programs.
+
+        Its output goes to a file, because a pipe that the server inherits would never end.
+        """
         with tempfile.TemporaryFile("w+") as output:
             done = subprocess.run(
                 [*self._as, str(self._at / program), *words],
@@ -134,7 +137,7 @@ class Postgres:
 
 
 def _alive(process: int) -> bool:
-    """Whether there is such a process that is more than a name."""
+    """Return whether the process exists and is no zombie."""
     try:
         status = Path(f"/proc/{process}/stat").read_text("utf-8")
     except (FileNotFoundError, ProcessLookupError):

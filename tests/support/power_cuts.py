@@ -1,4 +1,4 @@
-"""What is on a disk after the power went: what was made sure of, and of the rest whatever got there."""
+"""A simulation of power cuts: everything that was synced is on the disk, and any part of the rest."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from random import Random
 from typing import NamedTuple
 
 SECTOR = 512
-"""So much a disk writes whole or not at all."""
+"""The number of bytes that a disk writes atomically."""
 ACKS = "acks"
-"""The file in which a server under test writes down what it has acknowledged."""
+"""The file in which a program under test records what it has acknowledged."""
 _HERE = Path(__file__).parent
 
 
-class Deed(NamedTuple):
-    """Something that was done to a file: `write`, `cut` to a length, `gone`, or `sync`."""
+class FileOperation(NamedTuple):
+    """An operation on a file: `write`, `cut` (truncate to a length), `gone` (deleted) or `sync`."""
 
     what: str
     file: str
@@ -28,16 +28,16 @@ class Deed(NamedTuple):
     data: bytes
 
 
-def recorder(folder: Path) -> Path:
-    """The library that writes down what a process writes, compiled."""
+def compile_recorder(folder: Path) -> Path:
+    """Compile the library that records the file operations of a process, and return its path."""
     library = folder / "recorder.so"
     source = str(_HERE / "recorder.c")
     subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), source, "-ldl", "-lpthread"], check=True)
     return library
 
 
-def recorded(program: str, folder: Path, library: Path) -> list[Deed]:
-    """Everything a program does to the files of a folder; it is told the folder."""
+def record_operations(program: str, folder: Path, library: Path) -> list[FileOperation]:
+    """Run a program with the folder as its argument, and return its operations on files of that folder."""
     record = folder.with_suffix(".record")
     folder.mkdir()
     surroundings = {"LD_PRELOAD": str(library), "RECORDED_FOLDER": f"{folder}/", "RECORD": str(record)}
@@ -45,30 +45,30 @@ def recorded(program: str, folder: Path, library: Path) -> list[Deed]:
     return list(_read(record.read_bytes()))
 
 
-def _read(record: bytes) -> Iterator[Deed]:
+def _read(record: bytes) -> Iterator[FileOperation]:
     at = 0
     while at < len(record):
         end = record.index(b"\n", at)
         what, file, offset, length = record[at:end].decode().split(" ")
         at = end + 1 + (int(length) if what == "write" else 0)
-        yield Deed(what, file, int(offset), record[end + 1 : at])
+        yield FileOperation(what, file, int(offset), record[end + 1 : at])
 
 
 @dataclass
 class Disk:
-    """Files as they were last made sure of, and what was done to them since."""
+    """The contents of files at their last sync, and the operations since then."""
 
     sure: dict[str, bytearray] = field(default_factory=lambda: defaultdict(bytearray))
-    since: dict[str, list[Deed]] = field(default_factory=lambda: defaultdict(list))
+    since: dict[str, list[FileOperation]] = field(default_factory=lambda: defaultdict(list))
 
-    def do(self, deed: Deed) -> None:
-        """Goes on by one deed."""
+    def do(self, deed: FileOperation) -> None:
+        """Apply one operation."""
         if deed.what != "sync":
             self.since[deed.file].append(deed)
             return
         for done in self.since.pop(deed.file, []):
             _apply(self.sure[deed.file], done)
-        # That a file is gone is in the file system's own journal, which is made sure of with any file.
+        # The deletion of a file is in the file system's own journal, which is flushed by a sync of any file.
         for file, since in self.since.items():
             gone = max((place for place, done in enumerate(since, 1) if done.what == "gone"), default=0)
             if gone:
@@ -76,7 +76,7 @@ class Disk:
                 del since[:gone]
 
     def left(self, chance: Random) -> dict[str, bytes]:
-        """What may be found when the power comes back."""
+        """Return possible contents of the files after a power cut."""
         return {file: self._left_of(file, chance) for file in sorted(self.sure.keys() | self.since.keys())}
 
     def _left_of(self, file: str, chance: Random) -> bytes:
@@ -91,7 +91,7 @@ class Disk:
         return bytes(found)
 
 
-def _apply(content: bytearray, deed: Deed) -> None:
+def _apply(content: bytearray, deed: FileOperation) -> None:
     if deed.what in ("cut", "gone"):
         del content[deed.offset :]
         content.extend(bytes(max(0, deed.offset - len(content))))
@@ -100,8 +100,8 @@ def _apply(content: bytearray, deed: Deed) -> None:
     content[deed.offset : deed.offset + len(deed.data)] = deed.data
 
 
-def _torn(deed: Deed, chance: Random) -> Deed:
-    """Only the first sectors of a write, or only the last."""
+def _torn(deed: FileOperation, chance: Random) -> FileOperation:
+    """Keep only the first or only the last sectors of a write."""
     if deed.what != "write" or len(deed.data) <= SECTOR:
         return deed
     middle = deed.offset + chance.randrange(1, len(deed.data))
@@ -111,8 +111,13 @@ def _torn(deed: Deed, chance: Random) -> Deed:
     return deed._replace(offset=deed.offset + middle, data=deed.data[middle:])
 
 
-def cuts(deeds: list[Deed], times: int, chance: Random) -> Iterator[tuple[dict[str, bytes], bytes]]:
-    """Before every sync, so many times: what the disk is found with, and what had been acknowledged."""
+def simulate_power_cuts(
+    deeds: list[FileOperation], times: int, chance: Random
+) -> Iterator[tuple[dict[str, bytes], bytes]]:
+    """Simulate `times` power cuts before each sync.
+
+    Yield the files found on the disk and everything acknowledged by then.
+    """
     disk, acknowledged = Disk(), b""
     for deed in deeds:
         if deed.file.endswith("-shm"):

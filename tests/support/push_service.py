@@ -1,4 +1,4 @@
-"""A push service on this machine: real HTTPS, and a browser's keys, so that what arrives can be read."""
+"""A push service on this machine: real HTTPS and a browser's keys, so that tests can decrypt the messages."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from cryptography.x509.oid import NameOID
 
 from spadille.server.push.base64url import encode
 from spadille.server.push.encryption import public_bytes
-from tests.support.client import PATIENCE
+from tests.support.client import TIMEOUT
 
 _HERE = "127.0.0.1"
 
 
 @dataclass(frozen=True)
-class Posted:
-    """What a push service was brought."""
+class ReceivedPush:
+    """A request that the push service received."""
 
     path: str
     headers: dict[str, str]
@@ -46,14 +46,14 @@ class Posted:
 
 
 class Browser:
-    """What a browser keeps of a subscription."""
+    """A browser's part of a push subscription: its private key and its secret."""
 
     def __init__(self) -> None:
         self._private = generate_private_key(SECP256R1())
         self._auth = b"sixteen letters!"
 
     def wanted(self, endpoint: str, language: str = "en") -> dict[str, str]:
-        """What it tells the house."""
+        """Return the subscription that the browser sends to the server."""
         return {
             "endpoint": endpoint,
             "key": encode(public_bytes(self._private)),
@@ -62,7 +62,7 @@ class Browser:
         }
 
     def read(self, body: bytes) -> dict[str, Any]:
-        """What a message says: RFC 8291, from the other side."""
+        """Decrypt a push message by RFC 8291."""
         salt, length = body[:16], body[20]
         sender, text = body[21 : 21 + length], body[21 + length :]
         secret = self._private.exchange(
@@ -77,25 +77,25 @@ class Browser:
 
 
 class PushService:
-    """Takes what houses bring, and answers with the status that stands for each path."""
+    """A push service that records the requests, and answers each path with the status set for it."""
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.posted: Queue[Posted] = Queue()
+        self.posted: Queue[ReceivedPush] = Queue()
         self.statuses: dict[str, int] = {}
 
     def endpoint(self, name: str) -> str:
-        """Where a browser is found here."""
+        """Return the push endpoint with this name."""
         return f"{self.address}/{name}"
 
-    def next(self) -> Posted:
-        """The next that comes."""
-        return self.posted.get(timeout=PATIENCE)
+    def next(self) -> ReceivedPush:
+        """Wait for the next request and return it."""
+        return self.posted.get(timeout=TIMEOUT)
 
 
 @contextmanager
-def push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
-    """One that is open; and who trusts it."""
+def run_push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
+    """Run a push service. Yield it and an SSL context that trusts its certificate."""
     key, certificate = _papers(folder)
     server = ThreadingHTTPServer((_HERE, 0), _Desk)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -109,7 +109,7 @@ def push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
     finally:
         server.shutdown()
         server.server_close()
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
 
 
 class _Desk(BaseHTTPRequestHandler):
@@ -121,14 +121,14 @@ class _Desk(BaseHTTPRequestHandler):
         self.send_response(service.statuses.get(self.path, 201))
         self.send_header("Content-Length", "0")
         self.end_headers()
-        service.posted.put(Posted(self.path, dict(self.headers.items()), body))
+        service.posted.put(ReceivedPush(self.path, dict(self.headers.items()), body))
 
     def log_message(self, *_args: object) -> None:
-        """Nothing is said of it."""
+        pass
 
 
 def _papers(folder: Path) -> tuple[Path, Path]:
-    """A key and a certificate for this machine."""
+    """Write a private key and a certificate for this machine, and return their paths."""
     private = generate_private_key(SECP256R1())
     key, certificate = folder / "key.pem", folder / "certificate.pem"
     key.write_bytes(private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))

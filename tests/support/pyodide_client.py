@@ -1,4 +1,4 @@
-"""A house in a browser, without the browser: it keeps things on our shelf, and is heard here."""
+"""The server in a browser, without a browser: its storage and its connections are in memory."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from spadille.pyodide.worker_api import WorkerApi, open_worker_api
 LINE = 1
 
 
-class Shelf:
-    """Keeps what a browser would keep."""
+class MemoryBlobStore:
+    """A blob store in memory, as a browser would have one."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -49,8 +49,8 @@ class PeerMessages:
         return self._sent.setdefault(peer, asyncio.Queue())
 
 
-class Ear:
-    """A page that hears one line."""
+class MessageReceiver:
+    """The receiver of all messages that the server sends to its connections."""
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -70,36 +70,37 @@ class Ear:
         self.peers.closed.append(peer)
 
 
-async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
-    """The house as it was kept, its bots in no need of time."""
+async def start_worker_api(shelf: MemoryBlobStore, ear: MessageReceiver, folder: Path) -> WorkerApi:
+    """Start the in-browser server from the stored data, with bots that answer at once."""
     file = folder / f"{len(list(folder.iterdir()))}.sqlite"
     return await open_worker_api(
         shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, timings=Timings()
     )
 
 
-async def answer_of(api: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
-    """What a call answers."""
+async def request_json(api: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
+    """Send a request and return its JSON, after checking the status."""
     way = "GET" if body is None else "POST"
     answer = await api.request(way, path, "" if body is None else json.dumps(body))
     assert answer.status == (status or (200 if body is None else 201)), answer.text
     return json.loads(answer.text)
 
 
-async def sat_down(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
-    """A table where Ann sits against novices."""
+async def open_table(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
+    """Open a table where Ann plays against novices, connect to it and return its id."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
-    table: str = (await answer_of(api, "/tables", wanted | more))["table"]
+    table: str = (await request_json(api, "/tables", wanted | more))["table"]
     await api.open_connection(LINE, table, screen=False)
     return table
 
 
-async def state_where(
-    api: WorkerApi, ear: Ear, tricks: int, last: dict[str, Any] | None = None
+async def play_until(
+    api: WorkerApi, ear: MessageReceiver, tricks: int, last: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Ann answers with the first there is, from the state heard last on, until so many tricks are done or the
-    deal is over.
+    """Play the first legal action of Ann until a number of tricks are complete or the deal is over.
+
+    Return the last message. `last` is the newest state received so far.
     """
     while True:
         message = last or await ear.heard.get()

@@ -13,7 +13,7 @@ from websockets.sync.server import ServerConnection, serve
 
 
 class Relay:
-    """What it was asked for and what it passed on, for tests to look at."""
+    """A relay that keeps what it passed on, for tests to look at."""
 
     def __init__(self) -> None:
         self.address = ""
@@ -23,7 +23,7 @@ class Relay:
         self._lock = threading.Lock()
 
     def serve(self, connection: ServerConnection) -> None:
-        """Serves one browser until it goes."""
+        """Serve one browser until it disconnects."""
         with self._lock:
             self.connections += 1
             self._subscriptions[connection] = {}
@@ -62,7 +62,7 @@ class Relay:
 
 @contextmanager
 def running_relay() -> Iterator[Relay]:
-    """A relay at an address of its own."""
+    """Run a relay at an address of its own."""
     relay = Relay()
     with serve(relay.serve, "127.0.0.1", 0) as server:
         relay.address = f"ws://127.0.0.1:{server.socket.getsockname()[1]}"

@@ -11,10 +11,10 @@ from sqlalchemy import URL
 from spadille.server.ops.settings import CONFIG, Settings, variable_name
 from spadille.storage import DatabaseUrl, Store, open_store
 from spadille.telemetry.log import configure_logging
-from tests.support.client import open_house
-from tests.support.ports import kept_port
-from tests.support.postgres import Postgres, programs
-from tests.support.stored_events import begun
+from tests.support.client import run_server
+from tests.support.ports import reserve_port
+from tests.support.postgres import Postgres, find_programs
+from tests.support.stored_events import add_players_and_table
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,22 +32,22 @@ def _no_locale_or_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Where the house keeps its tables."""
+def sqlite_file(tmp_path: Path) -> Path:
+    """Return the path of an SQLite file in a folder that does not exist yet."""
     return tmp_path / "evening" / "tables.sqlite"
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house that is open to all tests of a page; each opens tables of its own there."""
-    with open_house(tmp_path_factory.mktemp("house") / "tables.sqlite") as address:
+    """Run one server for all tests of a module, and yield its address. Each test opens its own tables."""
+    with run_server(tmp_path_factory.mktemp("house") / "tables.sqlite") as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL of the tests' own."""
-    at = programs()
+    """Run a PostgreSQL server for the tests."""
+    at = find_programs()
     if at is None:
         pytest.skip("PostgreSQL's server is not installed; scripts/postgresql says how to come by it")
     with Postgres(at) as server:
@@ -55,32 +55,32 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def club(postgres: Postgres) -> URL:
-    """An empty database."""
+def postgres_url(postgres: Postgres) -> URL:
+    """Create an empty PostgreSQL database and return its URL."""
     return postgres.fresh()
 
 
 @pytest.fixture
 def port() -> Iterator[int]:
-    """Where a server that dies comes back."""
-    with kept_port() as number:
+    """Reserve a port at which a server can be killed and started again."""
+    with reserve_port() as number:
         yield number
 
 
-ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgresql)
+ON_POSTGRESQL = pytest.param("postgres_url", id="postgresql", marks=pytest.mark.postgresql)
 
 
-@pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
-def place(request: pytest.FixtureRequest) -> DatabaseUrl:
-    """A place to keep things, of either kind."""
-    place = request.getfixturevalue(request.param)
-    assert isinstance(place, Path | URL)
-    return place
+@pytest.fixture(params=[pytest.param("sqlite_file", id="sqlite"), ON_POSTGRESQL])
+def database_url(request: pytest.FixtureRequest) -> DatabaseUrl:
+    """Return an empty database: SQLite or PostgreSQL."""
+    database_url = request.getfixturevalue(request.param)
+    assert isinstance(database_url, Path | URL)
+    return database_url
 
 
 @pytest.fixture
-def store(place: DatabaseUrl) -> Iterator[Store]:
-    """What is kept there, open, with two players and two tables."""
-    store = begun(open_store(place))
+def store(database_url: DatabaseUrl) -> Iterator[Store]:
+    """Open a store with two players and a table."""
+    store = add_players_and_table(open_store(database_url))
     yield store
     store.close()

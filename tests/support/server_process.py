@@ -1,4 +1,4 @@
-"""A server in a process of its own, as people run it."""
+"""A server in its own process, started by its command line."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ from typing import Self
 from sqlalchemy import URL
 
 from spadille.storage import DatabaseUrl
-from tests.support.client import PATIENCE
-from tests.support.forked_cli import Forked
+from tests.support.client import TIMEOUT
+from tests.support.forked_cli import ForkedProcess
 
 SPADILLE = Path(sys.executable).with_name("spadille")
 
 
-def begun(
+def start_server_process(
     *arguments: str | Path, language: str = "C.UTF-8", anew: bool = False
-) -> Forked | subprocess.Popen[str]:
-    """`spadille serve` with these arguments; anew is as whoever types it begins it."""
+) -> ForkedProcess | subprocess.Popen[str]:
+    """Start `spadille serve` with these arguments.
+
+    On Linux it is forked from a process that has imported the program, unless `anew` is set.
+    """
     line = ["serve", *map(str, arguments)]
     environment = os.environ | {"LC_ALL": language}
     if sys.platform == "linux" and not anew:
-        return Forked(line, environment)
+        return ForkedProcess(line, environment)
     return subprocess.Popen(
         [str(SPADILLE), *line],
         stdout=subprocess.PIPE,
@@ -36,19 +39,19 @@ def begun(
     )
 
 
-BRISK = ("--lease-timeout", "4")
-"""Several servers at one database, of which one dies: that is soon noticed."""
-CALM = ("--lease-timeout", "60")
-"""Several that all live: who is only slow is not taken to be gone."""
+SHORT_LEASE = ("--lease-timeout", "4")
+"""Options for servers that share a database: a short lease, so that a dead server is soon noticed."""
+LONG_LEASE = ("--lease-timeout", "60")
+"""Options for servers that share a database: a long lease, so that a slow server is not taken for dead."""
 
 
-def written(club: URL) -> str:
-    """A database's address as people write it."""
+def url_text(club: URL) -> str:
+    """Return a database URL as users write it in the options."""
     return club.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
-class Running:
-    """`spadille serve`, until it is stopped or killed."""
+class ServerProcess:
+    """A process of `spadille serve` that can be stopped or killed."""
 
     def __init__(
         self,
@@ -63,8 +66,8 @@ class Running:
     ) -> None:
         cards: list[str | Path] = ["--deal-file", deals] if deals else []
         pace = ["--bot-delay", "0", "--bot-workers", str(thinkers)]
-        kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place)]
-        self.process = begun(
+        kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", url_text(place)]
+        self.process = start_server_process(
             "--port", str(port), *kept, *pace, "--nonce-timeout", str(cut), *cards, *more, anew=anew
         )
         assert self.process.stdout is not None
@@ -79,22 +82,22 @@ class Running:
             self.kill()
 
     def kill(self) -> None:
-        """Ends it without a word: nothing can be finished or put in order."""
+        """Kill the process with SIGKILL."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.communicate(timeout=PATIENCE)
+        self.process.communicate(timeout=TIMEOUT)
 
     def stop(self, by: signal.Signals) -> tuple[int, str, str]:
-        """Asks it to stop; gives the exit status and everything it said."""
+        """Stop the process by a signal. Return its exit status, its output and its errors."""
         self.process.send_signal(by)
-        out, err = self.process.communicate(timeout=PATIENCE)
+        out, err = self.process.communicate(timeout=TIMEOUT)
         assert self.process.returncode is not None
         return self.process.returncode, "".join(self.printed) + out, err
 
 
-def refused(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
-    """The exit status and the sentence of a server that cannot start."""
-    process = begun(*arguments, language=language)
-    out, err = process.communicate(timeout=PATIENCE)
+def startup_error(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
+    """Start a server that cannot start, and return its exit status and error message."""
+    process = start_server_process(*arguments, language=language)
+    out, err = process.communicate(timeout=TIMEOUT)
     assert out == ""
     assert process.returncode is not None
     return process.returncode, err

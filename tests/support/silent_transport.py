@@ -1,19 +1,17 @@
-"""Voices that speak to nobody."""
+"""A transport that sends nothing."""
 
 from __future__ import annotations
 
 
-class Noted:
-    """Writes down what would be said."""
+class RecordingTransport:
+    """A transport that records the sent texts and the code of a disconnect."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.hung_up_with: int | None = None
 
     def send_text(self, *texts: str) -> None:
-        """Notes it."""
         self.texts += texts
 
     def disconnect(self, code: int) -> None:
-        """Notes it."""
         self.hung_up_with = code

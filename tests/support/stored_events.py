@@ -1,4 +1,4 @@
-"""Lines to be stored, for tests that ask nothing of what is in them."""
+"""Events to store, for tests that do not depend on their content."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ ANN = Player("ann", "Ann")
 BO = Player("bo", "Bo")
 
 
-def happened(seq: int, table: str = "oak") -> Event:
-    """Something that Ann did, the last of so much."""
+def nth_event(seq: int, table: str = "oak") -> Event:
+    """Return event number `seq` of a table's log, an action of Ann. Its hash chain is valid."""
     for _ in range(len(_HAPPENED[table]), seq):
         _HAPPENED[table].append(_next(_HAPPENED[table], table))
     return _HAPPENED[table][seq - 1]
@@ -29,8 +29,8 @@ def _next(before: list[Event], table: str) -> Event:
     return seal_event(event, before[-1].seal if before else GENESIS)
 
 
-def begun(store: Store) -> Store:
-    """The store with Ann, Bo, and a table called oak."""
+def add_players_and_table(store: Store) -> Store:
+    """Add the players Ann and Bo and the table `oak` to a store."""
     rows = [player_row(player, now()) for player in (ANN, BO)]
     rows += [
         device_row(player, player.id, player.id[:1].encode() * 32, "", "2024-11-05") for player in (ANN, BO)
@@ -39,6 +39,6 @@ def begun(store: Store) -> Store:
     return store
 
 
-def kept(store: Store, seq: int, table: str = "oak") -> bool:
-    """Whether an event is stored now that it is handed in."""
-    return store.enqueue(event_row(happened(seq, table))).exception() is None
+def try_insert(store: Store, seq: int, table: str = "oak") -> bool:
+    """Insert an event and return whether it was stored."""
+    return store.enqueue(event_row(nth_event(seq, table))).exception() is None

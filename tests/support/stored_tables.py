@@ -1,4 +1,4 @@
-"""What is on the disk, read by somebody who is not the server."""
+"""Read stored tables straight from an SQLite file."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from spadille.table.reducer import TableState, reduce_events
 _CAME = "SELECT seq, pseudonym, player, name FROM pseudonyms WHERE table_id = ?"
 
 
-def events(file: Path, table: str) -> list[Event]:
-    """Everything that happened at a table."""
+def read_events(file: Path, table: str) -> list[Event]:
+    """Return all events of a table."""
     question = (
         "SELECT table_id, seq, match, deal, seat, player, kind, payload, time, seal FROM events "
         "WHERE table_id = ? ORDER BY seq"
@@ -26,6 +26,6 @@ def events(file: Path, table: str) -> list[Event]:
     return with_names([Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows], came)
 
 
-def state(file: Path, table: str) -> TableState:
-    """The table that they come to."""
-    return reduce_events(events(file, table))
+def read_state(file: Path, table: str) -> TableState:
+    """Return the state of a table after all its events."""
+    return reduce_events(read_events(file, table))

@@ -1,4 +1,4 @@
-"""Everything that can be said at a table, and what is answered to it."""
+"""All commands and text commands of a table, and the answers to them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ GUEST = "guest"
 _BEGAN = "2026-01-01T20:00:00.000Z"
 _SEQ, _ID = 100, "m1"
 _QUESTIONS = 7
-"""A number of a question that was never asked."""
+"""The number of a vote that does not exist."""
 
 
 def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableState:
-    """A table with this deal on it: people on these seats, bots on the others, hints given."""
+    """Return a table with this deal: players on the given seats, bots on the others, hints allowed."""
     layout, here = deal.layout, set(people)
     line_up = [
         Sitter(f"P{seat}", player=str(seat)) if seat in here else Sitter(f"B{seat}", bot=bot)
@@ -58,7 +58,7 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
 
 @lru_cache(maxsize=64)
 def _empty(agreed: Rules, seats: int) -> TableState:
-    """A table that was just opened."""
+    """Return a table that was just opened."""
     rules = agreed.settings
     wanted = protocol.NewTable.model_validate(
         {
@@ -75,22 +75,23 @@ def _empty(agreed: Rules, seats: int) -> TableState:
 
 
 class Page:
-    """A page that keeps what is sent to it."""
+    """A client connection that records the messages sent to it."""
 
     def __init__(self, player: str | None, *, screen: bool = False) -> None:
         self.texts: list[str] = []
         self.client = Connection(player, self, screen=screen)
 
     def send_text(self, *texts: str) -> None:
-        """The table sends something."""
         self.texts += texts
 
     def disconnect(self, code: int) -> None:
-        """The table lets the page go."""
+        pass
 
 
-def seen(state: TableState, player: str | None) -> list[str]:
-    """What is sent to somebody's page, to one who looks on, to a screen; and what everybody may ask for."""
+def shown_messages(state: TableState, player: str | None) -> list[str]:
+    """Return everything that the table shows: to the player, to a spectator and to a screen, and its public
+    JSON and record.
+    """
     pages = [Page(player), Page(GUEST), Page(None, screen=True)]
     company = broadcast.Presence(frozenset(), 3)
     broadcast.Broadcaster().broadcast(state, company, [page.client for page in pages])
@@ -106,8 +107,8 @@ def seen(state: TableState, player: str | None) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def wishes(rules: Rules, seat: Seat) -> tuple[LoggedCommand, ...]:
-    """Every message there is, and every action but for most of the ways to lay cards away."""
+def all_commands(rules: Rules, seat: Seat) -> tuple[LoggedCommand, ...]:
+    """Return every command, with every action but most combinations of discards."""
     ladder = len(rules.contracts)
     few = [
         number
@@ -132,7 +133,7 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
     head = {"id": _ID, "seq": _SEQ}
     match = {
         "game": "frog",
-        "rules": "plain",
+        "rules": "foster",
         "seats": 3,
         "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
     }
@@ -155,23 +156,27 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
         yield wish
 
 
-def answered(state: TableState, player: str | None, wish: LoggedCommand) -> list[str]:
-    """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
+def reply_to(state: TableState, player: str | None, wish: LoggedCommand) -> list[str]:
+    """Return the answer to a command and, unless it plays a card or ends the deal, everything that the table
+    shows then.
+    """
     try:
         first, *_ = handle(state, player, wish)
         _, then = first.apply_to(state)
     except ApiError as refusal:
         return [refusal.error.model_dump_json()]
     happened = [repr(first.what)]
-    return happened if isinstance(first.what, Acted | ClaimGranted) else happened + seen(then, player)
+    return (
+        happened if isinstance(first.what, Acted | ClaimGranted) else happened + shown_messages(then, player)
+    )
 
 
-# In words
+# Text commands
 
 
 @lru_cache(maxsize=64)
-def lines(rules: Rules) -> tuple[protocol.TextCommand, ...]:
-    """Lines of words in every language: each action, each question, and what is neither."""
+def text_commands(rules: Rules) -> tuple[protocol.TextCommand, ...]:
+    """Return text commands in every language: each action, each query and some text that is neither."""
     return tuple(
         protocol.TextCommand(text=text, language=language)  # type: ignore[arg-type]
         for language in LANGUAGES
@@ -194,6 +199,5 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield from (f"{gone} {format_suit(words, suit)}" for suit in Suit)
 
 
-def answer_to(state: TableState, seat: Seat | None, line: protocol.TextCommand) -> str:
-    """What a line of words is answered."""
+def reply_to_text(state: TableState, seat: Seat | None, line: protocol.TextCommand) -> str:
     return read_command(state, seat, line).model_dump_json()

@@ -1,4 +1,4 @@
-"""A table without a network: its real owner, pages that are lists, a clock that nobody waits for."""
+"""A table in memory: a real actor, connections that are lists, and a virtual clock."""
 
 from __future__ import annotations
 
@@ -24,21 +24,20 @@ from spadille.table.deal_source import DealSource
 from spadille.table.dispatch import dispatch_message
 from spadille.table.limits import Limits
 from spadille.table.reducer import TableState, initial_state, reduce_events
-from tests.support.client import BOTS, GENEROUS, Says
-from tests.support.deal_sources import Keys
-from tests.support.virtual_clock import Clock, Here
+from tests.support.client import AMPLE_LIMITS, BOTS, JsonObject
+from tests.support.deal_sources import SeededKeys
+from tests.support.virtual_clock import Clock, InlineExecutor
 
 
 @dataclass
-class Shelf:
-    """Keeps what is stored, at once, unless it is full."""
+class MemoryStore:
+    """A store in memory that inserts rows at once, or fails if it is full."""
 
     events: list[Event] = field(default_factory=list)
     results: list[Mapping[str, Any]] = field(default_factory=list)
     full: bool = False
 
     def insert(self, *rows: Insert) -> asyncio.Future[None]:
-        """Keeps some lines."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.full:
             done.set_exception(WriteFailed("full"))
@@ -48,7 +47,7 @@ class Shelf:
         return done
 
     def put(self, rows: Iterable[Insert]) -> None:
-        """They lie there."""
+        """Insert rows without a future."""
         lines = list(rows)
         story = [Event(**_as_event(line)) for table, line in lines if table == "events"]
         columns = ("seq", "pseudonym", "player", "name")
@@ -62,98 +61,98 @@ def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def read(text: str) -> protocol.TableMessage:
-    """What the table sent; it is read once, however often it is looked at."""
+def parse_message(text: str) -> protocol.TableMessage:
+    """Parse a message of the table. The result is cached."""
     return protocol.from_table.validate_json(text)
 
 
-class Sheet:
-    """A page as somebody at the table has it: all that was written on it."""
+class TableClient:
+    """A client connection to the table, with all messages received so far."""
 
     _ids = count(1)
 
-    def __init__(self, evening: Evening, player: str | None, *, screen: bool = False) -> None:
+    def __init__(self, evening: TableInMemory, player: str | None, *, screen: bool = False) -> None:
         self.evening = evening
         self.texts: list[str] = []
         self.closed: int | None = None
         self.client = Connection(player, self, screen=screen, limits=evening.limits)
 
     def send_text(self, *texts: str) -> None:
-        """The table sends something."""
         self.texts += texts
 
     def disconnect(self, code: int) -> None:
-        """The table lets the page go."""
         self.closed = code
 
     @property
     def heard(self) -> list[protocol.TableMessage]:
-        """Everything it was told."""
-        return [read(text) for text in self.texts]
+        """All messages received so far."""
+        return [parse_message(text) for text in self.texts]
 
     @property
     def state(self) -> protocol.State:
-        """The table as it was shown last."""
-        state = read(next(text for text in reversed(self.texts) if text.startswith('{"type":"state"')))
+        """The newest state received."""
+        state = parse_message(
+            next(text for text in reversed(self.texts) if text.startswith('{"type":"state"'))
+        )
         assert isinstance(state, protocol.State)
         return state
 
     @property
     def answers(self) -> list[str]:
-        """What it is asked to choose from."""
+        """The actions that this player may choose from."""
         view = self.state.view
         return [] if view is None or view.decision is None else view.decision.answers
 
     def wants(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
-        """Says something and gets the answer."""
-        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
+        """Send a command and return its answer."""
+        message: JsonObject = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
         return self.sends(message)
 
-    def sends(self, message: Says) -> protocol.Accepted | protocol.Rejected:
-        """Says this and gets the answer."""
+    def sends(self, message: JsonObject) -> protocol.Accepted | protocol.Rejected:
+        """Send a message as it is and return its answer."""
         before = len(self.texts)
         self.evening.do(dispatch_message(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
-            answer = read(text)
+            answer = parse_message(text)
             if isinstance(answer, protocol.Accepted | protocol.Rejected):
                 return answer
         raise AssertionError("no answer")
 
     def does(self, kind: str, **more: object) -> None:
-        """Says something that is done."""
+        """Send a command that must be accepted."""
         answer = self.wants(kind, **more)
         assert isinstance(answer, protocol.Accepted), answer
 
     def refused(self, kind: str, **more: object) -> str:
-        """Says something that is refused, and gives the code."""
+        """Send a command that must be rejected, and return the error code."""
         answer = self.wants(kind, **more)
         assert isinstance(answer, protocol.Rejected), answer
         return answer.error.code
 
 
-class Evening:
-    """A table, from its opening on."""
+class TableInMemory:
+    """A table with its actor, its store and its connections."""
 
     def __init__(
         self,
         *,
         source: DealSource | None = None,
         bots: Mapping[str, Bot] = BOTS,
-        limits: Limits = GENEROUS,
+        limits: Limits = AMPLE_LIMITS,
         ready: float = 20.0,
         cut: float = 0.0,
         **wanted: object,
     ) -> None:
-        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
+        usual: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
         usual["match"] = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
         self.limits = limits
         self.loop = Clock()
-        self.shelf = Shelf()
-        self._thinker = BotRunner(bots, threads=Here())
-        self._source = source or Keys("evening")
+        self.shelf = MemoryStore()
+        self._thinker = BotRunner(bots, threads=InlineExecutor())
+        self._source = source or SeededKeys("evening")
         self._ready = ready
         self._cut = cut
-        self._pages: list[Sheet] = []
+        self._pages: list[TableClient] = []
         first, rows = create_table(
             "oak", NewTable.model_validate(usual | wanted), Player("Ann", "Ann"), tuple(bots)
         )
@@ -177,7 +176,10 @@ class Evening:
         return self.loop.run_until_complete(begun())
 
     def again(self) -> None:
-        """The server dies and another takes the table over from what is stored. All pages are gone."""
+        """Replace the actor by a new one that reads the stored events, as after a crash.
+
+        All connections are lost.
+        """
         self.loop.run_until_complete(self.owner.close())
         self._pages = []
         self.owner = self._owner(reduce_events(self.shelf.events))
@@ -185,31 +187,31 @@ class Evening:
 
     @property
     def state(self) -> TableState:
-        """The table as its owner has it."""
+        """The state that the actor holds."""
         return self.owner.state
 
     @property
     def kinds(self) -> list[str]:
-        """What has happened, by kind."""
+        """The kinds of all stored events."""
         return [event.kind for event in self.shelf.events]
 
     def do(self, work: Coroutine[Any, Any, object]) -> None:
-        """Does something, and all that follows from it without waiting."""
+        """Run a coroutine and everything that follows from it without time passing."""
         self.loop.run_until_complete(work)
         self.rest()
 
     def rest(self) -> None:
-        """Until nothing is left to do without waiting."""
+        """Run the event loop until nothing is left to do without time passing."""
         self.loop.rest()
 
     def wait(self, seconds: float) -> None:
-        """Time passes."""
+        """Let `seconds` of virtual time pass."""
         self.loop.run_until_complete(asyncio.sleep(seconds))
         self.rest()
 
-    def page(self, player: str | None, *, screen: bool = False) -> Sheet:
-        """Somebody opens a page."""
-        page = Sheet(self, player, screen=screen)
+    def page(self, player: str | None, *, screen: bool = False) -> TableClient:
+        """Open a connection of a player, a spectator (None) or a screen."""
+        page = TableClient(self, player, screen=screen)
         self._pages.append(page)
 
         async def joined() -> None:
@@ -218,8 +220,8 @@ class Evening:
         self.do(joined())
         return page
 
-    def close(self, page: Sheet) -> None:
-        """Somebody closes a page."""
+    def close(self, page: TableClient) -> None:
+        """Close a connection."""
         self._pages.remove(page)
 
         async def left() -> None:
@@ -228,12 +230,12 @@ class Evening:
         self.do(left())
 
     @property
-    def pages(self) -> Sequence[Sheet]:
-        """The pages that are open."""
+    def pages(self) -> Sequence[TableClient]:
+        """The open connections."""
         return self._pages
 
     def sit(self, name: str, seat: int | None = None) -> protocol.Opened | str:
-        """Somebody who is known by his name wants a seat; gives the code of a refusal."""
+        """Let a player sit down. Return the answer or the code of the error."""
         had: list[protocol.Opened | str] = []
 
         async def seated() -> None:

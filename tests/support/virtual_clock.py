@@ -1,4 +1,4 @@
-"""A clock that is never waited for: when nothing is left to do it leaps to the next thing there is."""
+"""An event loop with a virtual clock: when nothing is left to do, the clock jumps to the next timer."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ Said = TypeVar("Said")
 Given = ParamSpec("Given")
 
 
-class Leaping(selectors.SelectSelector):
-    """Tells a clock how long would have been waited."""
+class JumpingSelector(selectors.SelectSelector):
+    """A selector that never waits. It moves the clock forward instead."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
         self.quiet: asyncio.Future[None] | None = None
-        """Waits until nothing is left to do before time passes."""
+        """A future that completes when nothing is left to do before time passes."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What has come; the clock leaps where nothing has."""
+        """Return the ready events. If there are none, move the clock forward by the timeout."""
         ready = super().select(0)
         if ready or timeout == 0:
             return ready
@@ -35,35 +35,34 @@ class Leaping(selectors.SelectSelector):
 
 
 class Clock(asyncio.SelectorEventLoop):
-    """An event loop in which time passes only where everybody waits for it."""
+    """An event loop whose time passes only when every task waits for it."""
 
     def __init__(self) -> None:
-        self._leaping = Leaping()
+        self._leaping = JumpingSelector()
         super().__init__(self._leaping)
 
     def time(self) -> float:
-        """Seconds since the beginning."""
+        """Return the virtual seconds since the loop was created."""
         return self._leaping.now
 
     def rest(self) -> None:
-        """Until nothing is left to do without waiting."""
+        """Run until nothing is left to do without time passing."""
         self._leaping.quiet = quiet = self.create_future()
         self.run_until_complete(quiet)
 
 
-def timed(what: Callable[[], Coroutine[Any, Any, Said]]) -> tuple[Said, float]:
-    """What comes of something, and how long it takes by a clock of its own."""
+def run_timed(what: Callable[[], Coroutine[Any, Any, Said]]) -> tuple[Said, float]:
+    """Run a coroutine on a virtual clock. Return its result and the virtual seconds it took."""
     with asyncio.Runner(loop_factory=Clock) as runner:
         return runner.run(what()), runner.get_loop().time()
 
 
-class Here(Executor):
-    """Does everything at once where it is asked."""
+class InlineExecutor(Executor):
+    """An executor that runs each call at once in the calling thread."""
 
     def submit(
         self, what: Callable[Given, Said], /, *given: Given.args, **named: Given.kwargs
     ) -> Future[Said]:
-        """It is done already."""
         done: Future[Said] = Future()
         done.set_result(what(*given, **named))
         return done

@@ -1,4 +1,4 @@
-"""Players for the back room of a test: what they do stands in their names."""
+"""Players for tests of the workers. Their class names say how they behave."""
 
 from __future__ import annotations
 
@@ -13,60 +13,55 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.action import Action
 from spadille.play.view import View
 
-PLACE = "tests.support.worker_players:COMPANY"
+PLAYERS_PLACE = "tests.support.worker_players:PLAYERS_FOR_TESTS"
 
 
 class Last:
-    """Gives the last answer there is."""
+    """A player that gives the last legal answer."""
 
     def answer(self, view: View, _chance: Random) -> Action:
-        """The last answer."""
         assert view.decision is not None
         return view.decision.answers[-1]
 
 
 class Never:
-    """Thinks for ever."""
+    """A player that never answers."""
 
     def answer(self, _view: View, _chance: Random) -> Action:
-        """No answer."""
         threading.Event().wait()
         raise AssertionError
 
 
 class Prints(Last):
-    """Prints what it thinks, and then answers."""
+    """A player that prints before it answers."""
 
     def answer(self, view: View, chance: Random) -> Action:
-        """The last answer."""
         print("hm")  # noqa: T201 - whatever a player prints must not be taken for an answer
         return super().answer(view, chance)
 
 
 class Breaks:
-    """Breaks down."""
+    """A player whose answer raises an error."""
 
     def answer(self, _view: View, _chance: Random) -> Action:
-        """No answer."""
         raise LookupError("the ace of spades is in my hand")
 
 
 class Dies(Last):
-    """Takes its process with it, as often as there are marks in a folder."""
+    """A player that ends its process, once for each file in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def answer(self, view: View, chance: Random) -> Action:
-        """The last answer, if it comes to that."""
         for mark in self._folder.iterdir():
             mark.unlink()
             os._exit(1)
         return super().answer(view, chance)
 
 
-class Company(Mapping[str, Player]):
-    """Everybody, by name."""
+class WorkerPlayers(Mapping[str, Player]):
+    """All players by name."""
 
     def __getitem__(self, name: str) -> Player:
         kind, _, rest = name.partition(" ")
@@ -82,4 +77,4 @@ class Company(Mapping[str, Player]):
         return len(PLAYERS)
 
 
-COMPANY = Company()
+PLAYERS_FOR_TESTS = WorkerPlayers()

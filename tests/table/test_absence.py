@@ -1,12 +1,12 @@
-"""Who is away: nudged, then covered by a bot, and back whenever he likes."""
+"""Tests of absent players: they are nudged, then a bot plays for them until they are back."""
 
 from __future__ import annotations
 
-from tests.support.table_in_memory import Evening
+from tests.support.table_in_memory import TableInMemory
 from tests.table.test_seats_and_votes import pass_out, three_people
 
 
-def test_who_does_not_play_is_nudged_and_then_a_bot_plays_for_him_until_he_is_back() -> None:
+def test_an_absent_player_is_nudged_and_then_replaced_by_a_bot_until_back() -> None:
     evening, pages = three_people()
     with evening:
         turn = evening.state.turn
@@ -28,7 +28,7 @@ def test_who_does_not_play_is_nudged_and_then_a_bot_plays_for_him_until_he_is_ba
         assert others[0].state.missed == []
 
 
-def test_everybody_is_given_as_long_however_many_have_played_before_him() -> None:
+def test_each_player_has_the_full_timeout() -> None:
     evening, pages = three_people()
     with evening:
         for _ in range(5):
@@ -42,7 +42,7 @@ def test_everybody_is_given_as_long_however_many_have_played_before_him() -> Non
         assert evening.state.nudged == {evening.state.turn}
 
 
-def test_who_has_answered_is_nudged_no_longer() -> None:
+def test_a_player_who_has_answered_is_no_longer_nudged() -> None:
     evening, pages = three_people()
     with evening:
         turn = evening.state.turn or 0
@@ -52,7 +52,7 @@ def test_who_has_answered_is_nudged_no_longer() -> None:
         assert evening.state.nudged == frozenset()
 
 
-def test_who_has_a_page_open_is_given_more_time() -> None:
+def test_a_connected_player_has_more_time() -> None:
     evening, pages = three_people()
     with evening:
         turn = evening.state.turn or 0
@@ -66,7 +66,7 @@ def test_who_has_a_page_open_is_given_more_time() -> None:
         assert pages[turn].refused("back") == "not-away"
 
 
-def test_what_somebody_does_brings_him_back() -> None:
+def test_any_command_ends_a_players_absence() -> None:
     evening, pages = three_people()
     with evening:
         turn = evening.state.turn or 0
@@ -76,15 +76,15 @@ def test_what_somebody_does_brings_him_back() -> None:
         assert evening.kinds[-2:] == ["returned", "asked"]
 
 
-def test_nobody_is_covered_when_nobody_waits() -> None:
-    with Evening() as evening:
+def test_no_bot_plays_for_a_player_while_no_one_waits() -> None:
+    with TableInMemory() as evening:
         page = evening.page("Ann")
         evening.close(page)
         evening.wait(10_000)
         assert "covered" not in evening.kinds
 
 
-def test_at_a_table_by_turns_nothing_is_played_for_anybody() -> None:
+def test_no_bot_plays_for_players_of_a_table_without_timeouts() -> None:
     evening, pages = three_people(waits={"nudge": None, "absent": None, "idle": None})
     with evening:
         evening.close(pages[evening.state.turn or 0])
@@ -100,7 +100,7 @@ def test_at_a_table_by_turns_nothing_is_played_for_anybody() -> None:
         assert evening.state.stage == "between"
 
 
-def test_a_question_waits_like_a_turn_and_then_without_who_is_away() -> None:
+def test_a_vote_has_a_timeout_and_then_ignores_absent_players() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
         pass_out(evening)

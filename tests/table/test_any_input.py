@@ -1,4 +1,4 @@
-"""Anything at all is thrown at a table: legal, illegal, junk. The table keeps its word throughout."""
+"""Tests of a table under random input: legal, illegal and malformed messages."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from spadille import protocol
 from spadille.cards import CARDS
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
-from tests.support.client import Guest, Page, Says, catch_up, open_house
-from tests.support.deal_sources import Keys
-from tests.support.stored_tables import events, state
+from tests.support.client import Guest, JsonObject, Page, catch_up, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.stored_tables import read_events, read_state
 
 VERBS = ("pass", "hold", "double", "stop", "ask", "bid", "trump", "call", "give", "play", "discard", "")
 WORDS = ("", "solo", "misere", "call", "waltz", "S", "H", "none", "AS", "TH TD", "AS AS AS", "?", "0")
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_table_in_a_storm(seed: int, file: Path) -> None:
+def test_a_table_survives_random_messages(seed: int, sqlite_file: Path) -> None:
     chance = Random(seed)
     seats = chance.choice([3, 3, 4, 5])
     people = chance.randint(1, 3)
-    with open_house(file, source=Keys(f"storm {seed}")) as address:
+    with run_server(sqlite_file, source=SeededKeys(f"storm {seed}")) as address:
         guests = [Guest(address, f"guest {number}") for number in range(people + 1)]
         table = guests[0].open_table(
             rules=chance.choice(["standard", "gamerules", "hoyle", "white-knuckle"]),
@@ -39,28 +39,28 @@ def test_a_table_in_a_storm(seed: int, file: Path) -> None:
         for _ in range(500):
             asked = [page for page in pages if page.answers]
             page = chance.choice(asked if asked and chance.random() < 0.6 else pages)
-            message = anything(page, chance)
+            message = random_message(page, chance)
             before = page.seq
             page.send(message)
             answer = next_answer(page)
             if isinstance(answer, protocol.Accepted):
                 assert answer.seq > before
                 catch_up(pages)
-        settle(pages, file, table)
-        assert_kept(pages, file, table)
+        settle(pages, sqlite_file, table)
+        assert_up_to_date(pages, sqlite_file, table)
         for guest in guests:
             guest.leave()
-    assert_sound(file, table)
+    assert_sound(sqlite_file, table)
 
 
-def anything(page: Page, chance: Random) -> object:
-    """A message: more often than not one that makes sense."""
+def random_message(page: Page, chance: Random) -> object:
+    """Return a random message, which is well-formed more often than not."""
     seq = page.seq if chance.random() < 0.9 else chance.randint(-1, page.seq + 2)
-    message: Says = {
+    message: JsonObject = {
         "type": "act",
         "id": f"{chance.randrange(2000)}",
         "seq": seq,
-        "action": action(page, chance),
+        "action": random_action(page, chance),
     }
     match chance.randrange(12):
         case 0:
@@ -78,8 +78,8 @@ def anything(page: Page, chance: Random) -> object:
     return message
 
 
-def action(page: Page, chance: Random) -> str:
-    """An answer that was asked for, if one is and chance will have it."""
+def random_action(page: Page, chance: Random) -> str:
+    """Return an action, often one of those that the player may choose from."""
     if page.answers and chance.random() < 0.7:
         return chance.choice(page.answers)
     seat = chance.randrange(-1, len(page.table.seats) + 1)
@@ -93,21 +93,21 @@ def next_answer(page: Page) -> protocol.Accepted | protocol.Rejected:
 
 
 def settle(pages: list[Page], file: Path, table: str) -> None:
-    """Waits until nothing is left to do for anybody but people."""
+    """Wait until only people have something left to do."""
     while not at_rest(file, table):
         for page in pages:
-            page.until_seq(len(events(file, table)))
+            page.until_seq(len(read_events(file, table)))
 
 
 def at_rest(file: Path, table: str) -> bool:
-    kept = state(file, table)
+    kept = read_state(file, table)
     dealing = kept.stage == "between" and kept.people() <= kept.ready
     return kept.bot_to_act is None and kept.full and not dealing and kept.deal is not None
 
 
-def assert_kept(pages: list[Page], file: Path, table: str) -> None:
-    """What everybody was last shown is what the stored events come to."""
-    kept = state(file, table)
+def assert_up_to_date(pages: list[Page], file: Path, table: str) -> None:
+    """Check that each client's newest state equals the state of the stored events."""
+    kept = read_state(file, table)
     for page in pages:
         shown = page.until_seq(kept.seq)
         assert shown.seq == kept.seq
@@ -120,8 +120,8 @@ def assert_kept(pages: list[Page], file: Path, table: str) -> None:
 
 
 def assert_sound(file: Path, table: str) -> None:
-    """Events follow each other without a gap, and no message was carried out twice."""
-    happened = events(file, table)
+    """Check that events are numbered without a gap and that no message was carried out twice."""
+    happened = read_events(file, table)
     assert [event.seq for event in happened] == list(range(1, len(happened) + 1))
     heard = [(event.seat, event.payload["id"]) for event in happened if "id" in event.payload]
     assert len(heard) == len(set(heard))

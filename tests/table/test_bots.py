@@ -1,4 +1,4 @@
-"""Bots at the table: they see their own view, and whatever they do the table plays on."""
+"""Tests of bots at a table: they see only their own view, and no failure of a bot stops the table."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from spadille.app.services import Timings
 from spadille.cards import Card
 from spadille.play.action import Action, Play
 from spadille.play.view import View
-from tests.support.client import Guest, Playing, any_answer, open_house, play_on
-from tests.support.deal_sources import Keys
-from tests.support.stored_tables import events
+from tests.support.client import FunctionBot, Guest, choose_randomly, play_randomly, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.stored_tables import read_events
 
 
 def raises(_view: View, _chance: Random) -> Action:
@@ -31,23 +31,25 @@ def says_nothing(_view: View, _chance: Random) -> Action:
 
 
 @pytest.mark.parametrize("bad", [raises, plays_anything, says_nothing])
-def test_a_bot_that_fails_does_not_stop_the_table(file: Path, bad: Callable[[View, Random], Action]) -> None:
-    with open_house(file, bots={"club": Playing(bad)}) as address, Guest(address) as ann:
+def test_a_bot_that_fails_does_not_stop_the_table(
+    sqlite_file: Path, bad: Callable[[View, Random], Action]
+) -> None:
+    with run_server(sqlite_file, bots={"club": FunctionBot(bad)}) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 3}}))
-        play_on([page], Random(1), lambda table: table.stage == "finished")
+        play_randomly([page], Random(1), lambda table: table.stage == "finished")
         assert page.table.deal == 3
 
 
-def test_a_bot_is_asked_in_turn_and_sees_its_own_cards_alone(file: Path) -> None:
+def test_a_bot_is_asked_in_turn_and_sees_its_own_cards_alone(sqlite_file: Path) -> None:
     views: list[View] = []
 
     def looks(view: View, chance: Random) -> Action:
         views.append(view)
-        return any_answer(view, chance)
+        return choose_randomly(view, chance)
 
-    with open_house(file, bots={"club": Playing(looks)}) as address, Guest(address) as ann:
+    with run_server(sqlite_file, bots={"club": FunctionBot(looks)}) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(seats=4))
-        play_on([page], Random(1), lambda table: table.stage == "between")
+        play_randomly([page], Random(1), lambda table: table.stage == "between")
     assert views
     for view in views:
         assert view.seat == view.turn
@@ -56,29 +58,31 @@ def test_a_bot_is_asked_in_turn_and_sees_its_own_cards_alone(file: Path) -> None
         assert view.revealed is None
 
 
-def test_bots_say_the_same_whenever_they_are_asked(file: Path) -> None:
-    by_pace = [actions(file.with_name(f"{pace}.sqlite"), pace) for pace in (0.0, 0.003)]
+def test_bots_decide_the_same_at_any_pace(sqlite_file: Path) -> None:
+    by_pace = [actions(sqlite_file.with_name(f"{pace}.sqlite"), pace) for pace in (0.0, 0.003)]
     assert by_pace[0] == by_pace[1]
     assert len(by_pace[0]) > 40
 
 
 def actions(file: Path, pace: float) -> list[str]:
-    """What is done in two deals of the same cards with a guest whose whims are the same too."""
-    source = Keys("the same evening")
-    with open_house(file, source=source, timings=Timings(bot_delay=pace)) as address, Guest(address) as ann:
+    """Return the actions of two deals with the same cards, in which the human player's random choices are
+    the same too.
+    """
+    source = SeededKeys("the same evening")
+    with run_server(file, source=source, timings=Timings(bot_delay=pace)) as address, Guest(address) as ann:
         table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 2}})
         page = ann.page(table)
-        play_on([page], Random(1), lambda table: table.stage == "finished")
-    return [event.payload["action"] for event in events(file, table) if event.kind == "acted"]
+        play_randomly([page], Random(1), lambda table: table.stage == "finished")
+    return [event.payload["action"] for event in read_events(file, table) if event.kind == "acted"]
 
 
-def test_a_table_of_bots_plays_on_while_its_one_person_sits_out(address: str) -> None:
+def test_bots_play_on_while_the_only_person_sits_out(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table(seats=7, match={"start": None, "bankrupt": "debt", "end": {"deals": 420}})
         ann.wait_until(table, lambda state: state.table.stage != "waiting")
         page, chance = ann.page(table), Random(1)
         while 0 in page.view.active:
-            play_on([page], chance, lambda table: table.stage == "between")
+            play_randomly([page], chance, lambda table: table.stage == "between")
             assert isinstance(page.say("next"), protocol.Accepted)
             page.until(lambda state: state.table.stage != "between")
         page.until(lambda state: state.table.stage == "between")

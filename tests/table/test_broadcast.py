@@ -1,4 +1,4 @@
-"""What is shown move by move is what the table is, however much of it was shown before."""
+"""Tests that incremental broadcasts show the same state as a full one."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from spadille.table.actor import TableActor
 from spadille.table.broadcast import Broadcaster
 from spadille.table.connection import Connection
 from spadille.table.dispatch import dispatch_message
-from tests.support.client import BOTS, GENEROUS, Says
-from tests.support.silent_transport import Noted
+from tests.support.client import AMPLE_LIMITS, BOTS, JsonObject
+from tests.support.silent_transport import RecordingTransport
 
-Pages = list[tuple[Connection, Noted]]
+Pages = list[tuple[Connection, RecordingTransport]]
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("times", [200, pytest.param(400, marks=pytest.mark.long)])
-def test_pages_are_shown_the_table_as_it_stands(game: str, times: int, file: Path) -> None:
-    asyncio.run(shown(game, times, file))
+def test_connections_are_sent_the_current_state(game: str, times: int, sqlite_file: Path) -> None:
+    asyncio.run(play_and_compare(game, times, sqlite_file))
 
 
-async def shown(game: str, times: int, file: Path) -> None:
-    services, chance = make_services(open_store(file), BOTS, limits=GENEROUS), Random(game)
+async def play_and_compare(game: str, times: int, file: Path) -> None:
+    services, chance = make_services(open_store(file), BOTS, limits=AMPLE_LIMITS), Random(game)
     owner, people = await table_of_people(services, game)
     pages = [page(owner, person.player.id) for person in people]
     pages += [page(owner, None), page(owner, None, screen=True)]
     compared = 0
     for number in range(times):
-        await something(owner, pages, number, chance)
+        await send_random_command(owner, pages, number, chance)
         if number % 40 == 39:
             owner.leave(pages[-1][0])
             pages[-1] = page(owner, None, screen=True)
@@ -48,7 +48,7 @@ async def shown(game: str, times: int, file: Path) -> None:
 
 
 async def table_of_people(services: Services, game: str) -> tuple[TableActor, list[NewPlayer]]:
-    """Everybody at it is a person."""
+    """Open a table with people on all seats."""
     rules = GAMES[game].presets[0].id
     seats = min(GAMES[game].rules(rules).seats)
     people = [NewPlayer.create(f"guest {seat}") for seat in range(seats)]
@@ -62,20 +62,22 @@ async def table_of_people(services: Services, game: str) -> tuple[TableActor, li
     return owner, people
 
 
-def page(owner: TableActor, player: str | None, *, screen: bool = False) -> tuple[Connection, Noted]:
-    """A page that is open at the table."""
-    voice = Noted()
-    client = Connection(player, voice, screen=screen, limits=GENEROUS)
+def page(
+    owner: TableActor, player: str | None, *, screen: bool = False
+) -> tuple[Connection, RecordingTransport]:
+    """Add a connection to the table."""
+    voice = RecordingTransport()
+    client = Connection(player, voice, screen=screen, limits=AMPLE_LIMITS)
     owner.join(client)
     return client, voice
 
 
-async def something(owner: TableActor, pages: Pages, number: int, chance: Random) -> None:
-    """Somebody does something, most often what he is asked to."""
+async def send_random_command(owner: TableActor, pages: Pages, number: int, chance: Random) -> None:
+    """Let a random player send a random command, usually a legal one."""
     state = owner.state
     asked = None if state.deal is None or state.deal.turn is None else state.deal.turn
     client = pages[asked][0] if asked is not None and chance.random() < 0.8 else chance.choice(pages)[0]
-    message: Says = {"id": str(number), "seq": state.seq}
+    message: JsonObject = {"id": str(number), "seq": state.seq}
     answers = () if asked is None or state.deal is None else state.deal.answers()
     if answers and chance.random() < 0.85:
         message |= {"type": "act", "action": str(chance.choice(answers))}
@@ -87,24 +89,30 @@ async def something(owner: TableActor, pages: Pages, number: int, chance: Random
             + [{"type": "claim", "what": what} for what in ("rest", "give-up")]
         )
     await dispatch_message(owner, client, protocol.from_player.dump_json(read(message)).decode())
-    await settled(owner)
+    await wait_until_handled(owner)
 
 
-async def settled(owner: TableActor) -> None:
-    """Everything that was in line is done: what is said now has had its turn."""
+async def wait_until_handled(owner: TableActor) -> None:
+    """Wait until all queued messages are handled."""
     for _ in range(3):
         await dispatch_message(
-            owner, Connection(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}'
+            owner,
+            Connection(None, RecordingTransport(), limits=AMPLE_LIMITS),
+            '{"type":"next","id":"?","seq":0}',
         )
 
 
-def read(message: Says) -> protocol.Command:
+def read(message: JsonObject) -> protocol.Command:
     return protocol.from_player.validate_python(message)
 
 
-def is_up_to_date(owner: TableActor, table: Says, client: Connection, voice: Noted) -> bool:
-    """Whether the page shows what one would show that is opened now, the table as everybody sees it."""
-    fresh = Noted()
+def is_up_to_date(
+    owner: TableActor, table: JsonObject, client: Connection, voice: RecordingTransport
+) -> bool:
+    """Check that a connection's newest state is what a new connection would be sent, and return whether
+    it is a full state.
+    """
+    fresh = RecordingTransport()
     seen = Connection(client.player, fresh, screen=client.screen)
     Broadcaster().broadcast(owner.state, owner.presence, [seen])
     latest = next(text for text in reversed(voice.texts) if text.startswith('{"type":"state"'))

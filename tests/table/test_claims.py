@@ -1,4 +1,7 @@
-"""Claims: granted where everybody can tell, else offered to the opponents; the record holds plain play."""
+"""Tests of claims: granted if certain, otherwise voted on by the opponents.
+
+The record has only ordinary play.
+"""
 
 from __future__ import annotations
 
@@ -24,57 +27,59 @@ from spadille.rules.game import Game
 from spadille.solver.worlds import WorldSampler
 from spadille.table import broadcast
 from spadille.table.commands.claims import claim_goal, may_claim
-from tests.support.deal_sources import Boards
-from tests.support.table_in_memory import Evening, Sheet
+from tests.support.deal_sources import FixedDeals
+from tests.support.table_in_memory import TableClient, TableInMemory
 
 CLAIMS: tuple[protocol.Claimed, ...] = ("rest", "give-up")
 Sure = Callable[[Deal, int], Card | None]
 GAMES = (SIX_BID, PROGRESSIVE, FROG, GERMAN_SOLO)
 
 
-def on_the_table(*hands: str, widow: str = "9C 8C 7C", dealer: int = 0) -> Layout:
-    """Cards laid out; seat 1 is eldest."""
+def lay_out_hands(*hands: str, widow: str = "9C 8C 7C", dealer: int = 0) -> Layout:
+    """Return a layout of these hands. Seat 1 is eldest."""
     rules = SIX_BID.rules("standard")
     return lay_out(rules, len(hands), dealer, [Hand.read(hand) for hand in hands], Hand.read(widow))
 
 
-SOLID = on_the_table(
+SOLID = lay_out_hands(
     "9S 8S 7S 6S 9H 8H 7H 6H 9D 8D 7D",
     "AS TS KS QS JS AH TH KH AD TD KD",
     "QH JH QD JD 6D AC TC KC QC JC 6C",
 )
-"""Seat 1 has all that counts."""
-SHAKY = on_the_table(
+"""Seat 1 has every trick with points."""
+SHAKY = lay_out_hands(
     "TS 8S 7S 6S 9H 8H 7H 6H 9D 8D 7D",
     "AS 9S KS QS JS AH TH KH AD TD KD",
     "QH JH QD JD 6D AC TC KC QC JC 6C",
 )
 """Seat 1 lacks the ten of trumps."""
-WEAK = on_the_table(
+WEAK = lay_out_hands(
     "AS TS KS QS JS AH TH KH AD TD KD",
     "9S 8S 7S 6S 9H 8H 7H 6H QD 8D 7D",
     "QH JH 9D JD 6D AC TC KC QC JC 6C",
 )
-"""Seat 1 has next to nothing."""
-STRONG = on_the_table(
+"""Seat 1 has almost nothing."""
+STRONG = lay_out_hands(
     "KS QS TS AH KH AD KD KC QC 7C 6C",
     "7S 6S QH 9H 7H 6H QD JD 6D AC JC",
     "AS JS 9S JH TH TD 9D 8D 7D 9C 8C",
     widow="8S 8H TC",
 )
-"""Seat 0 would make a solo in spades with 89."""
-BARE = on_the_table(
+"""Seat 0 would make a solo in spades with 89 points."""
+BARE = lay_out_hands(
     "AS TS KS QS JS 9D 8H AC TC KC QC",
     "6S 7S 8S 6H 7H 9H 6D 7D 8D 6C JC",
     "9S AH TH KH QH JH AD TD KD QD JD",
 )
-"""Seat 1 wants no tricks."""
+"""Seat 1 has a hand for misère."""
 
 
-def at_table(layout: Layout, *calls: str, bots: bool = False) -> tuple[Evening, list[Sheet]]:
-    """Three people, or Ann's opponents bots, with these cards, after this was said."""
+def at_table(layout: Layout, *calls: str, bots: bool = False) -> tuple[TableInMemory, list[TableClient]]:
+    """Return a table with these cards after these calls, with three people or with Ann and bots, and its
+    connections.
+    """
     seats = [] if bots else [1, 2]
-    evening = Evening(source=Boards([layout] * 2), free=seats)
+    evening = TableInMemory(source=FixedDeals([layout] * 2), free=seats)
     for seat, name in ((1, "Bo"), (2, "Cy")):
         if not bots:
             evening.sit(name, seat)
@@ -88,21 +93,21 @@ SOLO = ("1 bid solo", "2 pass", "0 pass", "1 trump S")
 MISERE = ("1 bid misere", "2 pass", "0 pass")
 
 
-def sound(evening: Evening) -> None:
-    """The record of the match is plain play and correct."""
+def check_record(evening: TableInMemory) -> None:
+    """Check that the record of the match is valid."""
     assert isinstance(check_match(broadcast.build_record(evening.state)), SoundMatch)
 
 
-def ended_by(page: Sheet) -> tuple[str, str | None] | None:
-    """Who ended the deal on the table by a claim, and by which."""
+def claim_of(page: TableClient) -> tuple[str, str | None] | None:
+    """Return the name of the player who ended the deal by a claim, and the kind of claim."""
     claim = page.state.table.claim
     return None if claim is None else (claim.name, claim.claim)
 
 
-# What is certain
+# Certain claims
 
 
-def test_the_rest_is_mine_where_every_trick_is_certain_whoever_holds_what() -> None:
+def test_a_claim_of_the_rest_is_granted_if_every_trick_is_certain() -> None:
     evening, (ann, bo, cy) = at_table(SOLID, *SOLO)
     with evening:
         assert {"rest", "give-up"} <= set(bo.state.may)
@@ -116,12 +121,12 @@ def test_the_rest_is_mine_where_every_trick_is_certain_whoever_holds_what() -> N
         assert news is not None
         assert (news.kind, news.seat, news.claim) == ("claimed", 1, "rest")
         ann.does("leave")
-        assert ended_by(cy) == ("Bo", "rest")
+        assert claim_of(cy) == ("Bo", "rest")
         assert evening.kinds.count("acted") == 4 + 33
-        sound(evening)
+        check_record(evening)
 
 
-def test_what_is_not_certain_is_offered_to_the_opponents_and_played_out_when_they_agree() -> None:
+def test_an_uncertain_claim_is_voted_on_and_played_out_when_accepted() -> None:
     evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
     with evening:
         bo.does("claim", what="rest")
@@ -135,10 +140,10 @@ def test_what_is_not_certain_is_offered_to_the_opponents_and_played_out_when_the
         assert len(evening.state.finished) == 1
         winners = [trick.winner for trick in evening.state.finished[0].phase.tricks]
         assert winners.count(1) >= 10
-        sound(evening)
+        check_record(evening)
 
 
-def test_a_declined_claim_goes_no_further_and_the_play_goes_on() -> None:
+def test_the_play_continues_after_a_declined_claim() -> None:
     evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
     with evening:
         before = evening.state.deal
@@ -158,7 +163,7 @@ def test_a_claim_lapses_when_an_opponent_gets_up() -> None:
         assert evening.state.turn == 1
 
 
-def test_nobody_claims_against_one_who_is_away() -> None:
+def test_no_claim_can_be_made_against_an_absent_opponent() -> None:
     evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
     with evening:
         bo.does("claim", what="rest")
@@ -170,7 +175,7 @@ def test_nobody_claims_against_one_who_is_away() -> None:
         assert "claimed" not in evening.kinds
 
 
-def test_who_plays_on_has_answered_a_claim() -> None:
+def test_playing_on_declines_a_claim() -> None:
     evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
     with evening:
         bo.does("claim", what="rest")
@@ -178,7 +183,7 @@ def test_who_plays_on_has_answered_a_claim() -> None:
         assert ann.state.table.question is None
 
 
-def test_nobody_else_claims_what_is_not_certain() -> None:
+def test_only_the_declarer_can_make_an_uncertain_claim() -> None:
     evening, (ann, _, cy) = at_table(SHAKY, *SOLO, "1 play AH")
     with evening:
         before = [len(page.texts) for page in evening.pages]
@@ -205,28 +210,28 @@ def test_a_claim_is_made_on_ones_own_turn_to_play_a_card() -> None:
         assert bo.refused("claim", what="rest") == "wrong-stage"
 
 
-def test_who_gives_up_alone_asks_nobody_and_loses_what_can_be_lost() -> None:
+def test_a_lone_declarer_who_gives_up_asks_no_one_and_loses_all_that_can_be_lost() -> None:
     evening, (_, bo, _) = at_table(WEAK, *SOLO)
     with evening:
         bo.does("claim", what="give-up")
         assert 1 not in {trick.winner for trick in evening.state.finished[0].phase.tricks}
         assert len(evening.state.finished[0].phase.tricks) == 11
-        sound(evening)
+        check_record(evening)
 
 
-def test_how_a_deal_ended_is_told_until_the_next_is_dealt() -> None:
+def test_the_end_of_a_deal_by_a_claim_is_shown_until_the_next_deal() -> None:
     evening, pages = at_table(WEAK, *SOLO)
     with evening:
-        assert ended_by(pages[0]) is None
+        assert claim_of(pages[0]) is None
         pages[1].does("claim", what="give-up")
-        assert ended_by(pages[0]) == ("Bo", "give-up")
+        assert claim_of(pages[0]) == ("Bo", "give-up")
         for page in pages:
             page.does("next")
         assert pages[0].state.table.deal == 2
-        assert ended_by(pages[0]) is None
+        assert claim_of(pages[0]) is None
 
 
-def test_whoever_gives_up_good_cards_loses_with_them_what_can_be_lost() -> None:
+def test_giving_up_good_cards_loses_all_that_can_be_lost() -> None:
     calls = ("1 pass", "2 pass", "0 bid solo", "0 trump S", "1 play AC", "2 play 8C", "0 play KC")
     evening, (ann, _, _) = at_table(STRONG, *calls, "1 play 6S", "2 play 9S", "0 play TS")
     with evening:
@@ -234,7 +239,7 @@ def test_whoever_gives_up_good_cards_loses_with_them_what_can_be_lost() -> None:
         result = evening.state.finished[0].result
         assert result is not None
         assert (result.outcome, result.points) == ("lost", 38)
-        sound(evening)
+        check_record(evening)
 
 
 def test_of_two_opponents_both_must_give_up() -> None:
@@ -249,10 +254,10 @@ def test_of_two_opponents_both_must_give_up() -> None:
         result = evening.state.finished[0].result
         assert result is not None
         assert result.points == 120
-        sound(evening)
+        check_record(evening)
 
 
-def test_in_misere_the_declarer_says_that_he_takes_nothing_more() -> None:
+def test_in_misere_the_declarer_claims_to_take_no_more_tricks() -> None:
     lead = ("1 play JC", "2 play AH", "0 play QC", "0 play AS")
     evening, (_, bo, cy) = at_table(BARE, *MISERE)
     with evening:
@@ -265,24 +270,24 @@ def test_in_misere_the_declarer_says_that_he_takes_nothing_more() -> None:
         result = evening.state.finished[0].result
         assert result is not None
         assert result.outcome == "won"
-        sound(evening)
+        check_record(evening)
 
 
-def test_in_misere_giving_up_is_taking_a_counter() -> None:
+def test_giving_up_in_misere_loses_the_contract() -> None:
     evening, (_, bo, _) = at_table(SHAKY, *MISERE)
     with evening:
         bo.does("claim", what="give-up")
         result = evening.state.finished[0].result
         assert result is not None
         assert result.outcome == "lost"
-        sound(evening)
+        check_record(evening)
 
 
-# Laws, for every game
+# Properties of every game
 
 
-def played_on(game: Game, number: int) -> Iterator[tuple[Deal, TrickPlay]]:
-    """Deals somewhere in their play."""
+def deals_in_play(game: Game, number: int) -> Iterator[tuple[Deal, TrickPlay]]:
+    """Yield deals in the middle of the play of tricks."""
     chance = Random(f"{game.id} {number}")
     stream = Stream(key_of(f"claims {game.id}", number))
     rules = game.rules(game.presets[0].id)
@@ -302,25 +307,23 @@ def played_on(game: Game, number: int) -> Iterator[tuple[Deal, TrickPlay]]:
 @pytest.mark.parametrize(
     "numbers", [range(40), pytest.param(range(40, 100), marks=pytest.mark.long)], ids=str
 )
-def test_what_is_called_certain_comes_true_in_every_world_and_whatever_the_others_play(
-    game: Game, numbers: range
-) -> None:
+def test_a_certain_claim_holds_in_every_world_and_for_every_play(game: Game, numbers: range) -> None:
     granted = 0
     for number in numbers:
-        for deal, play in played_on(game, number):
+        for deal, play in deals_in_play(game, number):
             for sure in (card_taking_all, card_taking_none):
                 card = sure(deal, play.turn)
                 if card is not None:
                     granted += 1
                     assert comes_true(deal, sure, Random(number))
-                    for other in elsewhere(deal, play.turn):
+                    for other in other_worlds(deal, play.turn):
                         assert sure(other, play.turn) == card
                         assert comes_true(other, sure, Random(number))
     assert granted > len(numbers) // 5
 
 
-def elsewhere(deal: Deal, seat: int) -> Iterator[Deal]:
-    """The same actions, the cards that nobody has seen lying otherwise; none where some passed unseen."""
+def other_worlds(deal: Deal, seat: int) -> Iterator[Deal]:
+    """Yield the same actions with the unseen cards lying otherwise, unless cards were passed unseen."""
     if any(action.verb in ("give", "discard") for action in deal.actions):
         return
     layout = deal.layout
@@ -330,7 +333,7 @@ def elsewhere(deal: Deal, seat: int) -> Iterator[Deal]:
 
 
 def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
-    """Whether the seat to play goes on taking all, or nothing, with the cards that are said to do it."""
+    """Return whether the seat to play takes all tricks, or none, with the cards that the proof names."""
     seat, before = deal.turn, len(deal.phase.tricks)
     while not deal.over:
         play = deal.phase
@@ -344,12 +347,10 @@ def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("numbers", [range(5), pytest.param(range(5, 20), marks=pytest.mark.long)], ids=str)
-def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_as_it_can(
-    game: Game, numbers: range
-) -> None:
+def test_a_claim_is_played_out_legally_and_as_near_to_it_as_possible(game: Game, numbers: range) -> None:
     seen = set()
     for number in numbers:
-        for deal, play in list(played_on(game, number))[number % 9 :: 9]:
+        for deal, play in list(deals_in_play(game, number))[number % 9 :: 9]:
             seat = play.turn
             for what in CLAIMS:
                 if not may_claim(play, seat, what):
@@ -366,8 +367,8 @@ def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_a
     assert {("rest", True), ("give-up", True)} <= seen
 
 
-def test_where_a_partner_was_called_nobody_gives_up() -> None:
+def test_no_one_can_give_up_in_a_deal_with_a_called_partner() -> None:
     for number in range(60):
-        for _, play in played_on(GERMAN_SOLO, number):
+        for _, play in deals_in_play(GERMAN_SOLO, number):
             alone = play.declared.contract.partner is Partner.ALONE
             assert may_claim(play, play.turn, "give-up") == alone

@@ -1,4 +1,6 @@
-"""Promised cards at the table: pledged before the deal, cut by every seat, told when it is over."""
+"""Tests of commit-reveal dealing: the table commits to a secret, players give nonces, and the secret is
+revealed at the end.
+"""
 
 from __future__ import annotations
 
@@ -21,24 +23,24 @@ from spadille.storage import Event
 from spadille.table.commands.handler import handle
 from spadille.table.events import NonceGiven
 from spadille.table.reducer import Stage, TableState, UnreadableEvent, apply_event, reduce_events
-from tests.support.client import PATIENCE, Guest, Page, Says, open_house, play_on
-from tests.support.deal_sources import Boards, Secrets
-from tests.support.server_process import Running
-from tests.support.stored_tables import events, state
-from tests.support.table_in_memory import Evening
+from tests.support.client import TIMEOUT, Guest, JsonObject, Page, play_randomly, run_server
+from tests.support.deal_sources import FixedDeals, SeededSecrets
+from tests.support.server_process import ServerProcess
+from tests.support.stored_tables import read_events, read_state
+from tests.support.table_in_memory import TableInMemory
 
 SECRET = sha256(b"the table's secret").hexdigest()
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
-PATIENT = Timings(next_deal_timeout=10 * PATIENCE, nonce_timeout=10 * PATIENCE)
-"""Long enough that nothing happens because somebody has waited."""
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+PATIENT = Timings(next_deal_timeout=10 * TIMEOUT, nonce_timeout=10 * TIMEOUT)
+"""Server timeouts so long that none expires during a test."""
+OPEN: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
-# The fold
+# The reducer
 
 
 def opened() -> Event:
-    """A table of two people and a bot."""
+    """Return the first event of a table with two people and a bot."""
     people = [
         {"name": "Ann", "player": "ann", "bot": None},
         {"name": "Alma", "player": None, "bot": "club"},
@@ -49,15 +51,15 @@ def opened() -> Event:
     return Event("oak", 1, 1, 0, 0, "ann", "opened", payload, "2024-11-05T19:00:00.000Z")
 
 
-def then(log: list[Event], kind: str, payload: dict[str, Any], seat: int | None = None) -> list[Event]:
-    """The log with one event more."""
+def with_event(log: list[Event], kind: str, payload: dict[str, Any], seat: int | None = None) -> list[Event]:
+    """Return the log with one more event."""
     return [*log, Event("oak", len(log) + 1, 1, 1, seat, None, kind, payload, "2024-11-05T19:00:00.000Z")]
 
 
-PLEDGED = then([opened()], "committed", {"dealer": 1, "secret": SECRET})
-CUT = then(then(PLEDGED, "nonce-given", {"nonce": BO}, 2), "nonce-given", {"nonce": ANN}, 0)
+PLEDGED = with_event([opened()], "committed", {"dealer": 1, "secret": SECRET})
+CUT = with_event(with_event(PLEDGED, "nonce-given", {"nonce": BO}, 2), "nonce-given", {"nonce": ANN}, 0)
 KEY = joint_key(bytes.fromhex(SECRET), [bytes.fromhex(ANN), None, bytes.fromhex(BO)])
-DEALT = then(CUT, "dealt", {"dealer": 1, "key": KEY.hex()})
+DEALT = with_event(CUT, "dealt", {"dealer": 1, "key": KEY.hex()})
 
 
 def test_the_cards_follow_from_the_secret_and_the_shares_in_seat_order() -> None:
@@ -66,14 +68,14 @@ def test_the_cards_follow_from_the_secret_and_the_shares_in_seat_order() -> None
     assert deal.layout == dealt_by(Stream(KEY), game_named("six-bid").rules("standard"), 3, 1)
 
 
-def test_a_pledge_is_gone_with_its_deal_and_kept_with_it() -> None:
+def test_a_commitment_belongs_to_its_deal() -> None:
     before, now = reduce_events(CUT), reduce_events(DEALT)
     assert (before.commitment is None, before.chance) == (False, None)
     assert (now.commitment, now.chance) == (None, before.commitment)
     assert before.stage is Stage.WAITING
 
 
-def test_a_pledge_is_not_told_by_its_text() -> None:
+def test_the_text_form_of_a_commitment_hides_its_secret() -> None:
     assert SECRET not in repr(reduce_events(CUT))
     assert ANN not in repr(reduce_events(CUT))
 
@@ -94,27 +96,27 @@ def test_a_pledge_is_not_told_by_its_text() -> None:
         (CUT, "dealt", {"dealer": 1, "key": KEY.hex(), "hands": [], "widow": ""}, None),
     ],
 )
-def test_a_log_in_which_a_pledge_is_not_kept_is_not_read(
+def test_a_log_with_a_broken_commitment_is_refused(
     log: list[Event], kind: str, payload: dict[str, Any], seat: int | None
 ) -> None:
     with pytest.raises(UnreadableEvent):
-        apply_event(reduce_events(log), then(log, kind, payload, seat)[-1])
+        apply_event(reduce_events(log), with_event(log, kind, payload, seat)[-1])
 
 
 # At the table
 
 
-class Cutter(Page):
-    """A page that cuts when it is told to."""
+class NonceGiver(Page):
+    """A connection that gives a nonce when a test calls it."""
 
     def cut(self, share: str, **more: object) -> protocol.Accepted | protocol.Rejected:
-        """Adds a share to the deal to come."""
+        """Give a nonce for the next deal."""
         return self.say("share", share=share, **more)
 
 
-def cutter(guest: Guest, table: str) -> Cutter:
-    """A guest's page, once it has seen what is promised."""
-    page = Cutter(guest.address, table, guest.cookie)
+def connect_and_wait(guest: Guest, table: str) -> NonceGiver:
+    """Connect to a table and wait for the commitment to the next deal."""
+    page = NonceGiver(guest.address, table, guest.cookie)
     page.until(lambda state: state.promise is not None)
     return page
 
@@ -131,22 +133,22 @@ def chance(page: Page) -> protocol.DealRandomness:
     return page.state.chance
 
 
-def passed_out(page: Page) -> None:
-    """Ann passes, and so do the others if they may; the deal is played to its end."""
-    play_on([page], Random(3), lambda table: table.stage in ("between", "finished"))
+def play_deal(page: Page) -> None:
+    """Play the deal to its end at random."""
+    play_randomly([page], Random(3), lambda table: table.stage in ("between", "finished"))
 
 
 @pytest.fixture
-def patient(file: Path) -> Any:  # noqa: ANN401
-    """A house that waits for every cut."""
-    with open_house(file, timings=PATIENT) as address:
+def patient_address(sqlite_file: Path) -> Any:  # noqa: ANN401
+    """Run a server that waits for every nonce, and yield its address."""
+    with run_server(sqlite_file, timings=PATIENT) as address:
         yield address
 
 
-def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> None:
-    with Guest(patient) as ann:
+def test_a_deal_is_committed_dealt_revealed_and_recorded(patient_address: str) -> None:
+    with Guest(patient_address) as ann:
         table = ann.open_table()
-        page = cutter(ann, table)
+        page = connect_and_wait(ann, table)
         promised = promise(page)
         assert (promised.match, promised.deal, page.table.stage) == (1, 1, "waiting")
         assert isinstance(page.cut(ANN), protocol.Accepted)
@@ -154,7 +156,7 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         assert page.state is not None
         assert page.state.promise is None
         assert chance(page) == protocol.DealRandomness(promise=promised, secret=None, shares=None)
-        passed_out(page)
+        play_deal(page)
         shown = chance(page)
         assert shown.promise == promised
         assert shown.secret is not None
@@ -168,9 +170,9 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         assert verify({**record["deals"][0], "actions": [], "result": None}).refusal is not None
 
 
-def test_what_is_dealt_from_is_promised_too(patient: str) -> None:
-    with Guest(patient) as ann:
-        page = cutter(ann, ann.open_table(seats=5, options={"deal": "4-W-3-4"}))
+def test_the_commitment_includes_packets_cards_and_seat_order(patient_address: str) -> None:
+    with Guest(patient_address) as ann:
+        page = connect_and_wait(ann, ann.open_table(seats=5, options={"deal": "4-W-3-4"}))
         dealing = promise(page).dealing
         page.cut(ANN)
         page.until(lambda state: state.view is not None)
@@ -181,16 +183,22 @@ def test_what_is_dealt_from_is_promised_too(patient: str) -> None:
         assert dealing.order == list(rules.active(5, page.view.dealer)) == page.view.active
 
 
-def test_nobody_sees_the_secret_or_a_share_before_the_deal_is_over(patient: str, file: Path) -> None:
-    with Guest(patient, "Ann") as ann, Guest(patient, "Bo") as bo, Guest(patient, "Cy") as cy:
+def test_the_secret_and_the_nonces_are_hidden_until_the_deal_is_over(
+    patient_address: str, sqlite_file: Path
+) -> None:
+    with (
+        Guest(patient_address, "Ann") as ann,
+        Guest(patient_address, "Bo") as bo,
+        Guest(patient_address, "Cy") as cy,
+    ):
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
-        pages: list[Page] = [cutter(guest, table) for guest in (ann, bo, cy)]
+        pages: list[Page] = [connect_and_wait(guest, table) for guest in (ann, bo, cy)]
         for page, share in zip(pages, (ANN, BO), strict=False):
             assert isinstance(page.say("share", share=share), protocol.Accepted)
         for page in pages:
             page.until(lambda state: state.table.stage == "playing")
-        pledge = state(file, table).chance
+        pledge = read_state(sqlite_file, table).chance
         assert pledge is not None
         key = pledge.promise.key.hex()
         seen = (
@@ -198,14 +206,14 @@ def test_nobody_sees_the_secret_or_a_share_before_the_deal_is_over(patient: str,
             + ann.http.get(f"/api/tables/{table}/record").text
         )
         assert not [secret for secret in (pledge.secret, ANN, BO, key) if secret in seen]
-        play_on(pages[:2], Random(3), lambda table: table.stage == "between")
+        play_randomly(pages[:2], Random(3), lambda table: table.stage == "between")
         for page in pages:
             page.until(lambda state: state.table.stage == "between")
             assert chance(page).shares == [ANN, BO, None]
 
 
-def test_a_share_withheld_holds_nobody_up() -> None:
-    with Evening(source=Secrets("oak"), cut=10, free=[1]) as evening:
+def test_a_missing_nonce_does_not_stop_the_deal() -> None:
+    with TableInMemory(source=SeededSecrets("oak"), cut=10, free=[1]) as evening:
         evening.sit("Bo")
         ann, bo = evening.page("Ann"), evening.page("Bo")
         assert isinstance(ann.wants("share", share=ANN), protocol.Accepted)
@@ -218,50 +226,50 @@ def test_a_share_withheld_holds_nobody_up() -> None:
         assert evening.state.chance.nonces == (ANN, None, None)
 
 
-def test_with_everybody_silent_the_secret_alone_deals(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_without_nonces_the_cards_follow_from_the_secret_alone(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table()
         page = ann.page(table)
         page.until(lambda state: state.table.stage == "playing")
-        passed_out(page)
+        play_deal(page)
         assert chance(page).shares == [None, None, None]
         assert verify(ann.record(table)).refusal is None
 
 
-def test_a_share_that_comes_too_late_is_told_so(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
-        page = Cutter(address, ann.open_table(), ann.cookie)
+def test_a_late_nonce_is_rejected(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
+        page = NonceGiver(address, ann.open_table(), ann.cookie)
         page.until(lambda state: state.table.stage == "playing")
         rejected = page.cut(ANN)
         assert isinstance(rejected, protocol.Rejected)
         assert rejected.error.code == "wrong-stage"
-        passed_out(page)
+        play_deal(page)
         assert chance(page).shares == [None, None, None]
 
 
-def test_a_share_is_of_the_pledge_it_has_seen(patient: str) -> None:
-    with Guest(patient) as ann:
-        page = cutter(ann, ann.open_table())
+def test_a_nonce_belongs_to_the_commitment_it_answers(patient_address: str) -> None:
+    with Guest(patient_address) as ann:
+        page = connect_and_wait(ann, ann.open_table())
         first = page.seq
         assert page.refusal("share", share=ANN, seq=first - 1).code == "stale"
         assert page.refusal("share", share=ANN, seq=first + 5).code == "stale"
         assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
-        passed_out(page)
+        play_deal(page)
         assert isinstance(page.say("next"), protocol.Accepted)
         page.until(lambda state: state.promise is not None)
         assert page.refusal("share", share=ANN, seq=first).code == "stale"
         assert isinstance(page.cut(BO), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
-        passed_out(page)
+        play_deal(page)
         assert chance(page).shares == [BO, None, None]
 
 
-def test_a_share_is_given_once_whatever_is_said_again(patient: str) -> None:
-    with Guest(patient, "Ann") as ann, Guest(patient, "Bo") as bo:
+def test_a_player_gives_one_nonce_only(patient_address: str) -> None:
+    with Guest(patient_address, "Ann") as ann, Guest(patient_address, "Bo") as bo:
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
-        page, other = cutter(ann, table), cutter(bo, table)
+        page, other = connect_and_wait(ann, table), connect_and_wait(bo, table)
         assert isinstance(page.cut(ANN, id="once"), protocol.Accepted)
         assert page.refusal("share", share=ANN, id="once").code == "repeated"
         assert page.refusal("share", share=BO, id="once").code == "repeated"
@@ -269,15 +277,19 @@ def test_a_share_is_given_once_whatever_is_said_again(patient: str) -> None:
         assert isinstance(other.cut(BO), protocol.Accepted)
         for tab in (page, other):
             tab.until(lambda state: state.table.stage == "playing")
-        play_on([page, other], Random(3), lambda table: table.stage == "between")
+        play_randomly([page, other], Random(3), lambda table: table.stage == "between")
         assert chance(page).shares == [ANN, BO, None]
 
 
-def test_of_two_devices_of_a_player_the_first_cuts(patient: str) -> None:
-    with Guest(patient, "Ann") as ann, Guest(patient, "Bo") as bo:
+def test_the_first_of_two_devices_gives_the_nonce(patient_address: str) -> None:
+    with Guest(patient_address, "Ann") as ann, Guest(patient_address, "Bo") as bo:
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
-        phone, desk, other = cutter(ann, table), cutter(ann, table), cutter(bo, table)
+        phone, desk, other = (
+            connect_and_wait(ann, table),
+            connect_and_wait(ann, table),
+            connect_and_wait(bo, table),
+        )
         assert isinstance(phone.cut(ANN), protocol.Accepted)
         assert desk.refusal("share", share=BO).code == "already-shared"
         assert isinstance(other.cut(BO), protocol.Accepted)
@@ -289,24 +301,24 @@ def test_of_two_devices_of_a_player_the_first_cuts(patient: str) -> None:
     ["", ANN[1:], ANN + "0", ANN.upper(), "g" * 64, ANN[:-1] + "\n", 7, None, [ANN]],
     ids=lambda share: repr(share)[:12],
 )
-def test_a_share_of_another_form_is_malformed(share: object, patient: str) -> None:
-    with Guest(patient) as ann:
-        page = cutter(ann, ann.open_table())
+def test_a_malformed_nonce_is_rejected(share: object, patient_address: str) -> None:
+    with Guest(patient_address) as ann:
+        page = connect_and_wait(ann, ann.open_table())
         assert page.refusal("share", share=share).code == "malformed"
         assert isinstance(page.cut(ANN), protocol.Accepted)
 
 
-def test_who_looks_on_does_not_cut(patient: str) -> None:
-    with Guest(patient) as ann, Guest(patient) as bo:
-        page = cutter(bo, ann.open_table())
+def test_a_spectator_gives_no_nonce(patient_address: str) -> None:
+    with Guest(patient_address) as ann, Guest(patient_address) as bo:
+        page = connect_and_wait(bo, ann.open_table())
         assert page.refusal("share", share=BO).code == "not-seated"
 
 
-def test_cards_laid_out_beforehand_are_not_promised(file: Path) -> None:
+def test_deals_from_a_file_have_no_commitment(sqlite_file: Path) -> None:
     layout = reduce_events(DEALT).deal
     assert layout is not None
     with (
-        open_house(file, source=Boards([layout.layout] * 2), timings=PATIENT) as address,
+        run_server(sqlite_file, source=FixedDeals([layout.layout] * 2), timings=PATIENT) as address,
         Guest(address) as ann,
     ):
         table = ann.open_table()
@@ -314,53 +326,56 @@ def test_cards_laid_out_beforehand_are_not_promised(file: Path) -> None:
         page.until(lambda state: state.table.stage == "playing")
         assert page.state is not None
         assert (page.state.promise, page.state.chance) == (None, None)
-        passed_out(page)
+        play_deal(page)
         assert (page.state.promise, page.state.chance) == (None, None)
         assert "chance" not in ann.record(table)["deals"][0]
 
 
-def test_the_same_cards_again_are_not_promised(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_a_redeal_has_no_commitment(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table()
         page = ann.page(table)
         page.until(lambda state: state.table.stage == "playing")
-        passed_out(page)
-        again: Says = ann.http.post(f"/api/tables/{table}/redeals", json={"deal": 1}).json()
+        play_deal(page)
+        again: JsonObject = ann.http.post(f"/api/tables/{table}/redeals", json={"deal": 1}).json()
         second = ann.page(again["table"])
         assert second.state is not None
         assert (second.state.promise, second.state.chance) == (None, None)
         assert second.view.dealt == page.view.dealt
 
 
-def test_every_deal_has_a_secret_of_its_own(file: Path) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_every_deal_has_a_secret_of_its_own(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table()
         page = ann.page(table)
-        play_on([page], Random(3), lambda table: table.stage == "finished")
+        play_randomly([page], Random(3), lambda table: table.stage == "finished")
         verdict = verify(ann.record(table))
         assert verdict.refusal is None
         chances = [deal["chance"] for deal in ann.record(table)["deals"]]
         assert len({chance["commitment"] for chance in chances}) == len(chances) == 3
 
 
-# What is kept
+# Stored commitments
 
 
-def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, port: int) -> None:
+def test_a_commitment_holds_after_a_kill_before_the_deal(sqlite_file: Path, port: int) -> None:
     with (
-        Running(file, port, cut=60) as server,
+        ServerProcess(sqlite_file, port, cut=60) as server,
         Guest(server.address, "Ann") as ann,
         Guest(server.address, "Bo") as bo,
     ):
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
-        page = cutter(ann, table)
+        page = connect_and_wait(ann, table)
         promised = promise(page)
         assert isinstance(page.cut(ANN), protocol.Accepted)
         server.kill()
         page.close()
-        with Running(file, port, cut=60) as again:
-            back, other = Cutter(again.address, table, ann.cookie), Cutter(again.address, table, bo.cookie)
+        with ServerProcess(sqlite_file, port, cut=60) as again:
+            back, other = (
+                NonceGiver(again.address, table, ann.cookie),
+                NonceGiver(again.address, table, bo.cookie),
+            )
             for tab in (back, other):
                 tab.until(lambda state: state.promise is not None)
                 assert promise(tab) == promised
@@ -370,37 +385,37 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
             assert chance(back).promise == promised
             back.close()
             other.close()
-    kinds = [event.kind for event in events(file, table)]
+    kinds = [event.kind for event in read_events(sqlite_file, table)]
     assert kinds.count("committed") == 1
-    pledge = state(file, table).chance
+    pledge = read_state(sqlite_file, table).chance
     assert pledge is not None
     assert pledge.nonces == (ANN, BO, None)
 
 
-def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
-    table = reduce_events(then(PLEDGED, "covered", {"bot": "club"}, 2))
+def test_a_nonce_does_not_end_a_players_absence() -> None:
+    table = reduce_events(with_event(PLEDGED, "covered", {"bot": "club"}, 2))
     share = protocol.GiveNonce(type="share", id="cut", seq=table.seq, share=BO)
     (pending,) = handle(table, "bo", share)
     assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 
 
-def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
-    with Running(file, cut=60) as server, Guest(server.address) as ann:
+def test_no_log_has_the_secret_of_a_deal(sqlite_file: Path) -> None:
+    with ServerProcess(sqlite_file, cut=60) as server, Guest(server.address) as ann:
         table = ann.open_table()
-        page = cutter(ann, table)
+        page = connect_and_wait(ann, table)
         assert page.refusal("share", share=ANN, seq=0).code == "stale"
         assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         page.close()
         _, out, err = server.stop(signal.SIGTERM)
-    pledge = state(file, table).chance
+    pledge = read_state(sqlite_file, table).chance
     assert pledge is not None
     assert "table opened" in out + err
     assert not [word for word in (pledge.secret, ANN, pledge.promise.key.hex()) if word in out + err]
 
 
-def test_a_bot_that_takes_a_seat_leaves_its_share_where_it_is() -> None:
-    log = then(CUT, "left", {"name": "Clara", "bot": "club"}, 2)
+def test_a_nonce_stays_when_a_bot_takes_the_seat() -> None:
+    log = with_event(CUT, "left", {"name": "Clara", "bot": "club"}, 2)
     table: TableState = reduce_events(log)
     assert table.commitment is not None
     assert table.commitment.nonces == (ANN, None, BO)

@@ -1,4 +1,4 @@
-"""What is said of a deal: every sentence can be told in both languages, and says what the seat may know."""
+"""Tests of the sentences about a deal: each exists in both languages and says only what the seat may know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAMES = (*LAWFUL, FOUR_TO_EIGHTY, WIDOW_OF_TWO)
 
 
 def read(part: object) -> Fact:
-    """A fact as it comes from a message."""
+    """Convert JSON to a fact."""
     if isinstance(part, list):
         return tuple(map(read, part))
     if not isinstance(part, dict):
@@ -47,7 +47,7 @@ def read(part: object) -> Fact:
 
 
 def sentences(message: object) -> Iterator[Sentence]:
-    """Every whole sentence of a message, wherever it stands in it."""
+    """Yield every sentence within a message."""
     if isinstance(message, dict) and "id" in message:
         sentence = read(message)
         assert isinstance(sentence, Sentence)
@@ -58,7 +58,7 @@ def sentences(message: object) -> Iterator[Sentence]:
 
 
 def ids_in(fact: Fact) -> Iterator[str]:
-    """The names of a sentence and of all within it."""
+    """Yield the ids of a sentence and of all sentences within it."""
     if isinstance(fact, Sentence):
         yield fact.id
         yield from ids_in(tuple(fact.facts.values()))
@@ -72,7 +72,7 @@ def ids_in(fact: Fact) -> Iterator[str]:
 @pytest.mark.parametrize(
     "numbers", [range(30), pytest.param(range(30, 100), marks=pytest.mark.long)], ids=str
 )
-def test_every_sentence_can_be_told_in_both_languages(numbers: range) -> None:
+def test_every_sentence_exists_in_both_languages(numbers: range) -> None:
     ids: set[str] = set()
     for number in numbers:
         deals = list(sitting("wording", number, GAMES).deals)
@@ -89,7 +89,7 @@ def test_every_sentence_can_be_told_in_both_languages(numbers: range) -> None:
 
 
 def shown_in_the_browser() -> set[str]:
-    """The sentences that every page at the table has."""
+    """Return the ids of the sentences in the catalogues of the game and table pages."""
     pages = [SPADILLE / "text" / "en" / f"{page}.ftl" for page in ("game", "table")]
     return {id for page in pages for id in re.findall(r"^([a-z][\w-]*) =", page.read_text("utf-8"), re.M)}
 
@@ -99,13 +99,13 @@ def line(sentence: Sentence, language: str = "en", me: Seat | None = None) -> st
 
 
 def last_views(seed: str, many: int) -> Iterator[View]:
-    """Deals that are over, as their first seat sees them."""
+    """Yield views of finished deals, each as its first seat sees it."""
     for number in range(many):
         deal = list(sitting(seed, number, GAMES).deals)[-1]
         yield view_of(deal, deal.layout.active[0])
 
 
-def test_the_bar_has_all_that_the_pack_has_and_no_more() -> None:
+def test_the_score_bar_has_exactly_the_points_of_the_pack() -> None:
     seen = 0
     for view in last_views("bars", 40):
         pull: Any = describe_view(view)["pull"]
@@ -130,8 +130,8 @@ def test_a_widow_is_counted_by_as_many_cards_as_it_has() -> None:
     assert asked == {"eighty": (4, "Lay away four cards."), "pair": (2, "Lay away two cards.")}
 
 
-def promised(rules: Rules, contract: str, language: str = "en") -> str:
-    """What a contract promises and costs, as the terminal says it."""
+def contract_terms(rules: Rules, contract: str, language: str = "en") -> str:
+    """Return the terms of a contract as the terminal prints them."""
     return format_contract_terms(
         Audience(load_catalogue(language), NAMES, -1), rules, rules.contract(contract)
     )
@@ -139,21 +139,23 @@ def promised(rules: Rules, contract: str, language: str = "en") -> str:
 
 def test_a_bid_promises_what_the_table_plays() -> None:
     six_bid = SIX_BID.rules("standard")
-    assert promised(six_bid, "solo") == (
+    assert contract_terms(six_bid, "solo") == (
         "name spades, diamonds or clubs; more than 60 points; 2 a point, from each"
     )
-    assert promised(six_bid, "guarantee") == ("name trumps; at least 80 points, in hearts 74; 40 from each")
-    assert promised(six_bid, "call").startswith("name trumps; you may call a card; all 120 points; ")
+    assert contract_terms(six_bid, "guarantee") == (
+        "name trumps; at least 80 points, in hearts 74; 40 from each"
+    )
+    assert contract_terms(six_bid, "call").startswith("name trumps; you may call a card; all 120 points; ")
     question = GERMAN_SOLO.rules(GERMAN_SOLO.presets[0].id)
-    assert promised(question, "question") == (
+    assert contract_terms(question, "question") == (
         "name trumps; call a partner; at least 5 tricks; 2 for each of you; in clubs 4"
     )
-    assert promised(question, "grand", "sv").endswith(
-        "du har båda de svarta damerna; 8 till var och en av er"
+    assert contract_terms(question, "grand", "sv").endswith(
+        "kräver båda de svarta damerna; 8 till var och en av er"
     )
 
 
-def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
+def test_all_means_the_points_of_the_pack_or_the_tricks_of_the_hand() -> None:
     asked = {}
     for game in GAMES:
         for preset in game.presets:
@@ -169,7 +171,7 @@ def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
     assert all(asked.values()), asked
 
 
-def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
+def test_the_result_of_a_finished_deal_is_stated_to_every_seat() -> None:
     for view in last_views("ends", 30):
         settled: Any = describe_view(view)["settled"]
         assert len(settled["roles"]) == view.seats
@@ -178,7 +180,7 @@ def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
         assert (settled["title"] is None) == (view.known is None)
 
 
-def test_every_hand_of_a_deal_that_is_over_is_told_as_a_player_sorts_it() -> None:
+def test_the_hands_of_a_finished_deal_are_sorted() -> None:
     for view in last_views("every hand", 30):
         assert view.revealed is not None
         settled: Any = describe_view(view)["settled"]
@@ -188,11 +190,11 @@ def test_every_hand_of_a_deal_that_is_over_is_told_as_a_player_sorts_it() -> Non
                 assert [Card(text) for text in texts] == [*view.ranking.sorted(hand)]
 
 
-# What is written move by move
+# Incremental JSON
 
 
-def said_after(before: View, now: View) -> str:
-    """What is said of a view by a pen that has written another one last."""
+def json_after(before: View, now: View) -> str:
+    """Return the JSON of a view from a writer that has written another view before."""
     pen = Pen(parts=PARTS)
     pen.write(before)
     return pen.write(now)
@@ -204,20 +206,20 @@ def dealt(game: str, key: str, seats: int, dealer: Seat) -> Deal:
     return Deal.of(dealt_by(Stream(key_of(key, 1)), rules.at(seats), seats, dealer))
 
 
-def test_who_misses_a_deal_hears_of_the_widow_that_he_takes_up_now() -> None:
-    """The bids are the same as when he left; the cards are not."""
+def test_a_client_that_missed_a_deal_gets_the_new_widow() -> None:
+    """The bids of both deals are the same, so only the cards show that the deal is another one."""
     before, now = (
         view_of(play_actions(dealt("frog", key, 3, 0), "1 bid frog", "2 pass", "0 pass"), 1)
         for key in ("before", "now")
     )
     assert before.history == now.history
-    assert "widow-cards" in said_after(before, now)
-    assert said_after(before, now) == Pen(parts=PARTS).write(now)
+    assert "widow-cards" in json_after(before, now)
+    assert json_after(before, now) == Pen(parts=PARTS).write(now)
 
 
-def test_who_misses_the_end_of_a_match_hears_who_settles_at_a_larger_table() -> None:
-    """The fourth, who sits out, pays with the others where three were alone before."""
+def test_a_client_that_missed_a_match_gets_who_settles_at_a_larger_table() -> None:
+    """The fourth player sits out and pays with the others, where only three sat before."""
     before, now = (view_of(dealt("sluff", "the same", seats, seats - 1), 0) for seats in (3, 4))
     assert (before.active, before.rules, before.decision) == (now.active, now.rules, now.decision)
-    assert "bid-foot-sitters" in said_after(before, now)
-    assert said_after(before, now) == Pen(parts=PARTS).write(now)
+    assert "bid-foot-sitters" in json_after(before, now)
+    assert json_after(before, now) == Pen(parts=PARTS).write(now)

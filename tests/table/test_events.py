@@ -1,4 +1,4 @@
-"""Every kind of event is a value with a text form, which is what has always been stored."""
+"""Tests of the events: each kind has a fixed text form, in which it is stored."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from spadille.table.votes import (
     StopQuestion,
     TakeBackQuestion,
 )
-from tests.support.table_in_memory import Evening
+from tests.support.table_in_memory import TableInMemory
 
 SETUP = Setup(
     "six-bid", "standard", {"auction": "one-round"}, {"start": None, "bankrupt": "debt", "end": {"deals": 3}}
@@ -41,10 +41,10 @@ LINE_UP = (Sitter("", player="guest-a"), Sitter("Alma", bot="club"), None)
 LINE_UP_TEXT = '[{"name":"","player":"guest-a","bot":null},{"name":"Alma","player":null,"bot":"club"},null]'
 WAITS, WAITS_TEXT = TableTimeouts(nudge=5), '{"nudge":5,"absent":30,"idle":180}'
 NEXT = NextMatch(
-    game="frog", rules="plain", seats=3, match=MatchRules(start=None, bankrupt="debt", end={"deals": 6})
+    game="frog", rules="foster", seats=3, match=MatchRules(start=None, bankrupt="debt", end={"deals": 6})
 )
 NEXT_TEXT = (
-    '{"game":"frog","rules":"plain","options":{},"seats":3,'
+    '{"game":"frog","rules":"foster","options":{},"seats":3,'
     '"match":{"start":null,"bankrupt":"debt","end":{"deals":6}},"bot":null,"free":0,"waits":null}'
 )
 TEXTS: list[tuple[AnyEvent, str, str]] = [
@@ -123,12 +123,12 @@ TEXTS: list[tuple[AnyEvent, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "kind", "text"), TEXTS)
-def test_what_is_stored_of_an_event_is_these_very_letters(event: AnyEvent, kind: str, text: str) -> None:
+def test_the_stored_text_of_each_event_is_fixed(event: AnyEvent, kind: str, text: str) -> None:
     assert (event.kind, encode_payload(encode_event(event))) == (kind, text)
 
 
 @pytest.mark.parametrize(("event", "kind", "text"), TEXTS)
-def test_the_letters_are_read_as_that_event(event: AnyEvent, kind: str, text: str) -> None:
+def test_the_stored_text_is_read_as_the_event(event: AnyEvent, kind: str, text: str) -> None:
     assert decode_event(kind, json.loads(text)) == event
 
 
@@ -163,13 +163,13 @@ WRONG: list[tuple[str, Any, str]] = [
 
 
 @pytest.mark.parametrize(("kind", "payload", "reason"), WRONG)
-def test_what_is_no_event_is_refused_by_name(kind: str, payload: Any, reason: str) -> None:  # noqa: ANN401
+def test_a_malformed_event_is_refused_with_a_reason(kind: str, payload: Any, reason: str) -> None:  # noqa: ANN401
     with pytest.raises(MalformedEventError) as refused:
         decode_event(kind, payload)
     assert str(refused.value) == reason
 
 
-def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_people() -> None:
+def test_all_event_kinds_that_name_players_are_listed() -> None:
     line_ups = {kind.kind for kind in get_args(events.NamingEvent) if "line_up" in kind.__dataclass_fields__}
     assert line_ups == pseudonyms.LINE_UP_KINDS
     assert {
@@ -177,12 +177,12 @@ def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_pe
     } == pseudonyms.LINE_UP_KINDS | pseudonyms.ARRIVAL_KINDS
 
 
-# Read once, judged once
+# Each action is parsed and checked once
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was done with actions, one after the other."""
+def action_steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Record what is done with each action, and return the list."""
     done: list[str] = []
     judge = Deal.judge
 
@@ -200,42 +200,42 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
-def test_a_move_is_read_once_and_judged_once(counted: list[str]) -> None:
-    with Evening() as table:
+def test_a_move_is_parsed_once_and_checked_once(action_steps: list[str]) -> None:
+    with TableInMemory() as table:
         page = table.page("Ann")
         for _ in range(4):
             if page.answers:
-                before, answer = len(counted), page.answers[0]
+                before, answer = len(action_steps), page.answers[0]
                 page.does("act", action=answer)
-                own = [done for done in counted[before:] if done.endswith(answer)]
+                own = [done for done in action_steps[before:] if done.endswith(answer)]
                 assert own == [f"read {answer}", f"judged {answer}"]
         acted = [event for event in table.shelf.events if event.kind == "acted"]
         by_bots = [event for event in acted if event.player is None]
         assert by_bots
-        assert [done for done in counted if done.startswith("judged")] == [
+        assert [done for done in action_steps if done.startswith("judged")] == [
             f"judged {event.payload['action']}" for event in acted
         ]
-        assert len([done for done in counted if done.startswith("read")]) == len(acted) - len(by_bots)
+        assert len([done for done in action_steps if done.startswith("read")]) == len(acted) - len(by_bots)
 
 
-def test_a_stored_move_is_read_once_and_judged_once(counted: list[str]) -> None:
-    with Evening() as table:
+def test_a_stored_move_is_parsed_once_and_checked_once(action_steps: list[str]) -> None:
+    with TableInMemory() as table:
         page = table.page("Ann")
         page.does("act", action=page.answers[0]) if page.answers else None
-        counted.clear()
+        action_steps.clear()
         reduce_events(table.shelf.events)
         acted = [event.payload["action"] for event in table.shelf.events if event.kind == "acted"]
         assert acted
-        assert counted == [f"{done} {action}" for action in acted for done in ("read", "judged")]
+        assert action_steps == [f"{done} {action}" for action in acted for done in ("read", "judged")]
 
 
-def test_a_refused_move_was_judged_once_and_nothing_is_stored(counted: list[str]) -> None:
-    with Evening() as table:
+def test_a_refused_move_is_checked_once_and_not_stored(action_steps: list[str]) -> None:
+    with TableInMemory() as table:
         page = table.page("Ann")
         while not page.answers:
             table.rest()
         before = len(table.shelf.events)
-        counted.clear()
+        action_steps.clear()
         assert page.refused("act", action="0 play AS") == "wrong-phase"
-        assert counted == ["read 0 play AS", "judged 0 play AS"]
+        assert action_steps == ["read 0 play AS", "judged 0 play AS"]
         assert len(table.shelf.events) == before

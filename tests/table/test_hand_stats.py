@@ -1,4 +1,4 @@
-"""The hand in figures, which stands beside the table while there is bidding."""
+"""Tests of the statistics of a hand, shown during the bidding."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from spadille.text import load_catalogue
 
 
 def figure_lines(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
-    """What eldest is told of the hand of a lesson."""
+    """Return the statistics of eldest hand in a lesson."""
     company = Audience(load_catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
     view = view_of(Deal.of(LESSONS[lesson].layout), 0)
     return [company.render_line(line.value) for line in list_hand_stats(view)]
 
 
-def test_points_longest_suit_dealer_and_widow_are_told() -> None:
+def test_points_longest_suit_dealer_and_widow_are_shown() -> None:
     hand, deal = figure_lines("six-bid-alone")[:2], figure_lines("six-bid-alone", "sv")[2:]
     assert hand == ["53 of 120", "4 spades, with the ten and the king"]
     assert deal == ["Cy", "3 kort, dolda"]
 
 
-def test_where_tricks_count_there_are_no_points_and_where_there_is_no_widow_none_is_told() -> None:
+def test_no_points_are_shown_where_tricks_count_and_no_widow_where_there_is_none() -> None:
     assert figure_lines("german-solo-kicker", seats=4) == ["3 clubs", "Cy"]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_figures_go_with_the_last_bid(seat: int) -> None:
+def test_hand_stats_disappear_with_the_last_bid(seat: int) -> None:
     lesson = LESSONS["six-bid-alone"]
     deal = Deal.of(lesson.layout)
     for action in lesson.actions[:3]:
@@ -41,5 +41,5 @@ def test_figures_go_with_the_last_bid(seat: int) -> None:
     assert describe_view(view_of(deal, seat))["figures"] == []
 
 
-def test_whoever_looks_on_without_a_hand_is_told_none() -> None:
+def test_a_spectator_is_shown_no_hand_stats() -> None:
     assert list_hand_stats(view_of(Deal.of(LESSONS["six-bid-alone"].layout), None)) == ()

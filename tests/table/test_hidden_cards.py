@@ -1,4 +1,4 @@
-"""Nothing a seat is sent depends on cards it may not know."""
+"""Tests over HTTP and WebSocket that the messages to a seat do not depend on cards it may not know."""
 
 from __future__ import annotations
 
@@ -20,20 +20,22 @@ from spadille.play.view import View
 from spadille.play.world import World, deal_in, world_of
 from spadille.rules.refusal import NotAllowed
 from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
-from tests.support.client import Guest, Page, open_house
-from tests.support.deal_sources import Boards
+from tests.support.client import Guest, Page, run_server
+from tests.support.deal_sources import FixedDeals
 
 _DRAWN = re.compile(r'"id": ?"\w{16}"|"guest-\w{20}"|"seal": ?"\w{64}"')
-"""What is another in every house: ids are drawn, and a seal is over the time at which a table was opened."""
+"""Random parts of messages, which differ between servers: ids, and hashes over the time at which a table
+was opened.
+"""
 CONTRACTS = ("solo", "heart-solo", "misere", "guarantee", "spread", "call")
 TABLES = [(contract, seats) for contract in CONTRACTS for seats in (3, 4)]
 TRIED = [("solo", 3), ("heart-solo", 4), ("misere", 3), ("guarantee", 4), ("spread", 3), ("call", 4)]
-"""Every contract, and both sizes of a table."""
+"""Every contract once, and both sizes of a table."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """One seat, and two deals that look the same to it as far as they go."""
+    """A seat and two deals that look the same to it so far."""
 
     seat: int
     deal: Deal
@@ -47,7 +49,7 @@ class Case:
 def test_two_deals_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
     contract: str, seats: int, tmp_path: Path
 ) -> None:
-    case = two_worlds(contract, seats)
+    case = make_case(contract, seats)
     assert case.deal.layout != case.other.layout
     seen = [
         seen_by_seat(tmp_path / f"{number}.sqlite", deal, case.seat)
@@ -57,7 +59,7 @@ def test_two_deals_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
     assert len(seen[0]) > 2 * len(case.deal.actions)
 
 
-def test_where_stop_would_tell_who_the_partner_is_the_house_answers_the_same_bytes(tmp_path: Path) -> None:
+def test_the_answer_to_stop_does_not_reveal_the_partner(tmp_path: Path) -> None:
     here = five_straight_with_another()
     there = with_the_called_card_elsewhere(here)
     seen = [seen_by_seat(tmp_path / f"{number}.sqlite", deal, 1) for number, deal in enumerate((here, there))]
@@ -66,9 +68,11 @@ def test_where_stop_would_tell_who_the_partner_is_the_house_answers_the_same_byt
 
 
 def seen_by_seat(file: Path, deal: Deal, seat: int) -> list[str]:
-    """All that a seat and a watcher are sent in a deal in which the seat keeps saying what it may not."""
+    """Return all messages to a seat and to a spectator in a deal, in which the seat also sends illegal
+    commands.
+    """
     seats = deal.layout.seats
-    with open_house(file, source=Boards([deal.layout])) as address:
+    with run_server(file, source=FixedDeals([deal.layout])) as address:
         guests = [Guest(address, f"guest {number}") for number in range(seats + 1)]
         rules = deal.layout.rules.settings
         table = guests[0].open_table(
@@ -87,20 +91,20 @@ def seen_by_seat(file: Path, deal: Deal, seat: int) -> list[str]:
             page.until(lambda state: all(who.present for who in state.table.seats))
         own, watcher = pages[seat], pages[-1]
         for place, action in enumerate(deal.actions):
-            presume(own, place)
+            send_illegal_commands(own, place)
             answer = pages[action.seat].act(str(action), id=f"act {place}")
             assert isinstance(answer, protocol.Accepted), answer
             for page in pages:
                 page.until_seq(answer.seq)
-        presume(own, len(deal.actions))
-        asked = [*asks(guests[seat], table), *asks(guests[-1], table)]
+        send_illegal_commands(own, len(deal.actions))
+        asked = [*request_all(guests[seat], table), *request_all(guests[-1], table)]
         for guest in guests:
             guest.leave()
         return [text.replace(table, "TABLE") for text in own.texts + watcher.texts + asked]
 
 
-def asks(guest: Guest, table: str) -> list[str]:
-    """What somebody is answered who asks over HTTP all that there is to ask."""
+def request_all(guest: Guest, table: str) -> list[str]:
+    """Request everything about a table over HTTP, and return the answers."""
     at = f"/api/tables/{table}"
     typed = [
         ("stop", "en"),
@@ -116,8 +120,8 @@ def asks(guest: Guest, table: str) -> list[str]:
     return [f"{answer.status_code} {_DRAWN.sub('ID', answer.text)}" for answer in answers]
 
 
-def presume(page: Page, place: int) -> None:
-    """Says all kinds of things that may not be said now."""
+def send_illegal_commands(page: Page, place: int) -> None:
+    """Send commands that are not allowed now."""
     chance = Random(place)
     seats = len(page.table.seats)
     actions = [f"{seat} {verb}" for seat in range(seats) for verb in ("pass", "bid solo", "call none")]
@@ -135,11 +139,11 @@ def presume(page: Page, place: int) -> None:
         page.refusal("act", action=action, id=f"presumed {place} {action}")
 
 
-# Two worlds that look the same
+# Two deals with the same view
 
 
-def two_worlds(contract: str, seats: int) -> Case:
-    """A deal of this contract, some way into it, and another that one seat cannot tell from it."""
+def make_case(contract: str, seats: int) -> Case:
+    """Return a deal of this contract in progress, and another that one seat cannot tell from it."""
     for number in range(500):
         chance = Random(f"{contract} {seats} {number}")
         deal = played(contract, seats, chance)
@@ -151,7 +155,7 @@ def two_worlds(contract: str, seats: int) -> Case:
 
 
 def played(contract: str, seats: int, chance: Random) -> Deal:
-    """A deal of this contract, played for a while."""
+    """Return a deal of this contract in progress."""
     preset = chance.choice(["standard", "gamerules", "hoyle"])
     rules = SIX_BID.rules(preset, {"call_card": "required", "spread_exposed": "after-opponents"})
     stream = Stream(key_of(str(chance.random()), 0))
@@ -165,7 +169,7 @@ def played(contract: str, seats: int, chance: Random) -> Deal:
 
 
 def choice(deal: Deal, bid: Bid, chance: Random) -> Action:
-    """The bid where it may be made, else a pass, else anything."""
+    """Return the bid if it is legal, else a pass, else any legal action."""
     answers = deal.answers()
     for wanted in (bid, Pass(answers[0].seat)):
         if wanted in answers:
@@ -174,7 +178,7 @@ def choice(deal: Deal, bid: Bid, chance: Random) -> Action:
 
 
 def another(view: View, real: World, chance: Random) -> Deal | None:
-    """A deal that gives this view with the unseen cards lying otherwise."""
+    """Return a deal that gives the same view with the unseen cards lying otherwise."""
     known = known_cards(view)
     places = [seat for seat in view.active if seat != view.seat]
     for _ in range(400):
@@ -187,28 +191,28 @@ def another(view: View, real: World, chance: Random) -> Deal | None:
             fixed = [card for card in dealt[seat] if card in known]
             hands[seat] = Hand.of(fixed + [loose.pop() for _ in range(len(dealt[seat]) - len(fixed))])
         world = World(tuple(hands), Hand.of([*loose, *[card for card in real.widow if card in known]]), ())
-        deal = tried(view, world, real, chance)
+        deal = deal_in_world(view, world, real, chance)
         if deal is not None and deal.layout.hands != real.hands:
             return deal
     return None
 
 
-def tried(view: View, world: World, real: World, chance: Random) -> Deal | None:
-    unveiled = tuple(regiven(action, world, chance) for action in real.unveiled)
+def deal_in_world(view: View, world: World, real: World, chance: Random) -> Deal | None:
+    unveiled = tuple(replace_gift(action, world, chance) for action in real.unveiled)
     try:
         return deal_in(view, World(world.hands, world.widow, unveiled))
     except NotAllowed:
         return None
 
 
-def regiven(action: Action, world: World, chance: Random) -> Action:
-    """A card given unseen may have been any of the giver's."""
+def replace_gift(action: Action, world: World, chance: Random) -> Action:
+    """Replace the hidden card of a gift by a random card of the giver."""
     assert isinstance(action, Give)
     return Give(action.seat, chance.choice(list(world.hands[action.seat] or Hand())))
 
 
 def known_cards(view: View) -> set[Card]:
-    """The cards whose place this seat knows: its own, those played, called or laid open."""
+    """Return the cards whose place the seat knows: its own, and those played, called or laid open."""
     known = set(view.dealt) | set(view.hand)
     for hand in view.shown.values():
         known |= set(hand)

@@ -1,4 +1,4 @@
-"""What a deal is paid, and what a double would pay, in words and numbers of this very deal."""
+"""Tests of the sentences about payments of a deal and of doubles."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from tests.play.spoken_deals import play_actions
 from tests.table.test_deal_sentences import GAMES, last_views, line, sentences
 
 OVER = 40
-"""So many deals are played out and asked for."""
+"""The number of deals to play out."""
 
 
 def steps(view: View) -> list[str]:
-    """How a deal is paid, in English."""
+    """Return the steps by which a deal is paid, in English."""
     settled: Any = describe_view(view)["settled"]
     return list(map(line, sentences(settled["steps"])))
 
 
-def test_the_last_step_tells_what_the_declarer_gets_or_pays() -> None:
+def test_the_last_step_states_what_the_declarer_gets_or_pays() -> None:
     seen = 0
     for view in last_views("steps", OVER):
         result, lines = view.result, steps(view)
@@ -38,7 +38,7 @@ def test_the_last_step_tells_what_the_declarer_gets_or_pays() -> None:
             assert lines == []
             continue
         seen += 1
-        assert lines[0].startswith("Asked for: ")
+        assert lines[0].startswith("Needed: ")
         antes = sum(ante for _, ante in view.rules.antes)
         won = sum(abs(gain + antes) for seat, gain in enumerate(result.payments) if seat != result.declarer)
         if result.partner is None and result.value:
@@ -49,14 +49,14 @@ def test_the_last_step_tells_what_the_declarer_gets_or_pays() -> None:
 
 
 def dealt(seed: int) -> Deal:
-    """A deal of Progressive Solo for three, with doubling; seat 1 is eldest."""
+    """Return a deal of Progressive Solo for three with doubling. Seat 1 is eldest."""
     rules = PROGRESSIVE.rules("pennycook")
     return Deal.of(dealt_by(Stream(key_of("doubling", seed)), rules, 3, 0))
 
 
 def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
     deal = play_actions(dealt(1), "1 bid club-solo")
-    stake = raised(view_of(deal, 2), Double(2))
+    stake = payoff_of(view_of(deal, 2), Double(2))
     assert line(stake.promise) == "You say player 1 falls short of 60. Redoubled: 12."
     assert (stake.price, line(stake.unit)) == (6, "A point, you and player 1")
     assert [(line(case.ending), case.gain, case.gain_without) for case in stake.outcomes] == [
@@ -68,19 +68,19 @@ def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
 
 def test_a_redouble_says_what_it_pays_the_bidder() -> None:
     deal = play_actions(dealt(1), "1 bid club-solo", "2 double", "0 pass")
-    stake = raised(view_of(deal, 1), Redouble(1, 2))
+    stake = payoff_of(view_of(deal, 1), Redouble(1, 2))
     assert line(stake.promise) == "You say you reach 60 all the same."
     assert stake.price == 12
     assert [(case.gain, case.gain_without) for case in stake.outcomes] == [(120, 60), (0, 0), (-120, -60)]
 
 
-def raised(view: View, answer: Double | Redouble) -> DoublePayoff:
-    """What is told of an answer."""
+def payoff_of(view: View, answer: Double | Redouble) -> DoublePayoff:
+    """Return the payoff stated for an answer."""
     return next(stake for stake in list_double_payoffs(view) if stake.action == answer)
 
 
 def played(seed: str) -> Iterator[tuple[View, Deal]]:
-    """Every view in which somebody may double, and how that deal ends."""
+    """Yield every view in which a player may double, with the finished deal."""
     for number in range(OVER):
         deals = list(sitting(seed, number, GAMES).deals)
         for deal in deals:
@@ -88,7 +88,7 @@ def played(seed: str) -> Iterator[tuple[View, Deal]]:
                 yield view, deals[-1]
 
 
-def test_where_there_is_no_doubling_nothing_is_told_of_it() -> None:
+def test_no_double_payoffs_are_shown_without_doubling() -> None:
     rules = SIX_BID.rules("standard")
     deal = play_actions(Deal.of(dealt_by(Stream(key_of("doubling", 0)), rules, 3, 0)), "1 bid solo")
     assert list_double_payoffs(view_of(deal, 2)) == ()
@@ -103,4 +103,4 @@ def test_where_there_is_no_doubling_nothing_is_told_of_it() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_what_a_double_pays_does_not_turn_on_the_seat(seat: int) -> None:
     deal = play_actions(dealt(2), "1 bid heart-solo", *([] if seat == 2 else ["2 pass"]))
-    assert [case.gain for case in raised(view_of(deal, seat), Double(seat)).outcomes] == [-100, 0, 100]
+    assert [case.gain for case in payoff_of(view_of(deal, seat), Double(seat)).outcomes] == [-100, 0, 100]

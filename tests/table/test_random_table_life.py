@@ -1,4 +1,4 @@
-"""Anything at all happens at a table, in any order; what must never happen does not."""
+"""A stateful test of a table: random commands in any order never break its invariants."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from spadille.storage import Event
 from spadille.storage.pseudonyms import make_pseudonym
 from spadille.table import broadcast
 from spadille.table.reducer import TableState, apply_event, reduce_events
-from tests.support.client import Says
-from tests.support.deal_sources import Keys, Secrets
-from tests.support.table_in_memory import Evening, Sheet
+from tests.support.client import JsonObject
+from tests.support.deal_sources import SeededKeys, SeededSecrets
+from tests.support.table_in_memory import TableClient, TableInMemory
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
-TABLES: list[Says] = [
+OPEN: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+TABLES: list[JsonObject] = [
     {"game": "six-bid", "rules": "standard", "seats": 3, "free": [1], "match": OPEN},
     {"game": "six-bid", "rules": "hoyle", "seats": 5, "free": [1, 4], "match": OPEN | {"end": {"deals": 5}}},
     {"game": "progressive", "rules": "hoyle", "options": {"pots": "two"}, "seats": 4, "match": OPEN},
@@ -38,19 +38,19 @@ TABLES: list[Says] = [
         "match": OPEN | {"end": {"deals": 1}},
     },
 ]
-CLOCKS: list[Says] = [{}, {"nudge": None, "absent": None, "idle": None}]
+CLOCKS: list[JsonObject] = [{}, {"nudge": None, "absent": None, "idle": None}]
 SEATS = st.integers(min_value=0, max_value=6)
 NAMES = st.sampled_from(PEOPLE)
 WISHES = st.sampled_from(["stop", "take-back", "show-hands", "leave", "back", "next"])
 PAGES = st.integers(min_value=0, max_value=7)
 CUT = 10.0
-"""Seconds that a deal which is pledged waits for the cuts."""
+"""The number of seconds that a committed deal waits for nonces."""
 
 
-class Life(RuleBasedStateMachine):
-    """A table, four people and whoever looks on."""
+class TableLife(RuleBasedStateMachine):
+    """A table with four people and spectators."""
 
-    evening: Evening
+    evening: TableInMemory
 
     @initialize(
         table=st.sampled_from(TABLES),
@@ -59,12 +59,12 @@ class Life(RuleBasedStateMachine):
         people=st.integers(1, 3),
         pledged=st.booleans(),
     )
-    def open(self, table: Says, waits: Says, seed: int, people: int, *, pledged: bool) -> None:
-        """Ann opens a table, and others sit down."""
-        source = Secrets(f"life {seed}") if pledged else Keys(f"life {seed}")
-        self.evening = Evening(source=source, cut=CUT, waits=waits, **table)
+    def open(self, table: JsonObject, waits: JsonObject, seed: int, people: int, *, pledged: bool) -> None:
+        """Open a table as Ann, and let others sit down."""
+        source = SeededSecrets(f"life {seed}") if pledged else SeededKeys(f"life {seed}")
+        self.evening = TableInMemory(source=source, cut=CUT, waits=waits, **table)
         self.pledged = pledged
-        self.sent: list[tuple[str | None, Says]] = []
+        self.sent: list[tuple[str | None, JsonObject]] = []
         self.ready = True
         self.followed: TableState = reduce_events(self.evening.shelf.events[:1])
         self.seen = 1
@@ -72,7 +72,7 @@ class Life(RuleBasedStateMachine):
             self.evening.sit(name)
             self.evening.page(name)
 
-    # What people do
+    # What players do
 
     @rule(name=NAMES, screen=st.booleans())
     @precondition(lambda self: len(self.evening.pages) < 8)
@@ -81,7 +81,7 @@ class Life(RuleBasedStateMachine):
 
     @rule()
     @precondition(lambda self: len(self.evening.pages) < 8)
-    def somebody_looks_on(self) -> None:
+    def a_spectator_connects(self) -> None:
         self.evening.page(None)
 
     @rule(place=PAGES)
@@ -91,7 +91,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(name=NAMES, seat=st.none() | SEATS, patient=st.booleans())
     def asks_for_a_bots_seat(self, name: str, seat: int | None, *, patient: bool) -> None:
-        """Whoever is promised one in mid-deal may think better of it while he looks on."""
+        """Ask for a bot's seat. A player who is promised a seat during a deal may give it back."""
         self.a_deal_begins()
         answer = self.evening.sit(name, seat)
         if isinstance(answer, protocol.Opened) and answer.waiting:
@@ -108,8 +108,8 @@ class Life(RuleBasedStateMachine):
         self.evening.sit(name, seat)
 
     @rule(choice=st.integers(min_value=0), times=st.integers(1, 12))
-    def those_asked_act(self, choice: int, times: int) -> None:
-        """Whoever is asked answers, so many times."""
+    def players_act(self, choice: int, times: int) -> None:
+        """Let the players to act answer, `times` times."""
         for time in range(times):
             asked = next((page for page in self.evening.pages if page.answers), None)
             if asked is not None:
@@ -118,7 +118,7 @@ class Life(RuleBasedStateMachine):
 
     @rule()
     def a_deal_begins(self) -> None:
-        """Bots are put on the seats that are free, and whoever could cut has had the time."""
+        """Fill free seats with bots, and let the time for nonces pass."""
         host = next((page for page in self.evening.pages if "host" in page.state.may), None)
         for seat, sitter in enumerate(self.evening.state.line_up):
             if host is not None and sitter is None:
@@ -127,8 +127,8 @@ class Life(RuleBasedStateMachine):
 
     @rule(choice=st.integers(min_value=0))
     def a_deal_is_played(self, choice: int) -> None:
-        """As far as people are there to play it."""
-        self.those_asked_act(choice, 60)
+        """Play the deal as far as people are connected to play it."""
+        self.players_act(choice, 60)
 
     @rule(place=PAGES, seat=SEATS, action=st.sampled_from(["pass", "play AS", "bid solo", "stop", "trump S"]))
     def acts_anyhow(self, place: int, seat: int, action: str) -> None:
@@ -140,43 +140,43 @@ class Life(RuleBasedStateMachine):
             if "next" in page.state.may:
                 self.says(page, "next")
         if cutting:
-            self.everybody_cuts()
+            self.all_give_nonces()
 
     @rule()
-    def everybody_cuts(self) -> None:
-        """Whoever sees a promise adds his share, and again if he has two pages."""
+    def all_give_nonces(self) -> None:
+        """Let every player who sees a commitment give a nonce, twice with two connections."""
         for page in list(self.evening.pages):
             if page.state.promise is not None:
                 event("somebody cuts")
                 self.cuts(page)
 
     @rule(place=PAGES)
-    def somebody_cuts(self, place: int) -> None:
-        """Whether or not there is anything to cut."""
+    def a_player_gives_a_nonce(self, place: int) -> None:
+        """Send a nonce, even if no commitment asks for one."""
         self.cuts(self.evening.pages[place % len(self.evening.pages)])
 
-    def cuts(self, page: Sheet) -> None:
+    def cuts(self, page: TableClient) -> None:
         share = sha256(f"{page.client.player} {len(self.sent)}".encode()).hexdigest()
         self.says(page, "share", share=share)
 
     @rule(place=PAGES, kind=WISHES)
-    def wants_something(self, place: int, kind: str) -> None:
-        """More often than not something that may be wanted."""
+    def sends_a_request(self, place: int, kind: str) -> None:
+        """Send a request, one that is allowed more often than not."""
         may = [page for page in self.evening.pages if kind in page.state.may] or self.evening.pages
         self.says(may[place % len(may)], kind)
 
     @rule(place=PAGES, kind=st.sampled_from(["stop", "take-back", "show-hands"]))
-    def all_agree_to_something(self, place: int, kind: str) -> None:
-        self.wants_something(place, kind)
-        self.everybody_answers(yes=True)
+    def all_agree_to_a_request(self, place: int, kind: str) -> None:
+        self.sends_a_request(place, kind)
+        self.all_vote(yes=True)
 
     @rule(choice=st.integers(min_value=0), yes=st.booleans())
     def acts_and_takes_it_back(self, choice: int, *, yes: bool) -> None:
-        self.those_asked_act(choice, 1)
+        self.players_act(choice, 1)
         page = next((page for page in self.evening.pages if "take-back" in page.state.may), None)
         if page is not None:
             self.says(page, "take-back")
-            self.everybody_answers(yes=yes)
+            self.all_vote(yes=yes)
 
     @rule(choice=st.integers(min_value=0), what=st.sampled_from(["rest", "give-up"]), yes=st.booleans())
     def plays_and_claims(self, choice: int, what: str, *, yes: bool) -> None:
@@ -184,10 +184,10 @@ class Life(RuleBasedStateMachine):
             page = next((page for page in self.evening.pages if what in page.state.may), None)
             if page is not None and choice % 3:
                 self.says(page, "claim", what=what)
-                self.everybody_answers(yes=yes)
+                self.all_vote(yes=yes)
                 return
             choice //= 3
-            self.those_asked_act(choice, 1)
+            self.players_act(choice, 1)
 
     @rule(place=PAGES, what=st.sampled_from(["rest", "give-up"]))
     def claims(self, place: int, what: str) -> None:
@@ -195,26 +195,26 @@ class Life(RuleBasedStateMachine):
         self.says(may[place % len(may)], "claim", what=what)
 
     @rule(place=PAGES, table=st.sampled_from(TABLES), free=st.integers(0, 2))
-    def proposes(self, place: int, table: Says, free: int) -> None:
+    def proposes(self, place: int, table: JsonObject, free: int) -> None:
         self.says_on(place, "propose", match=table | {"free": free})
 
     @rule(choice=st.integers(min_value=0), table=st.sampled_from(TABLES), free=st.integers(0, 1))
-    def another_match_at_the_same_table(self, choice: int, table: Says, free: int) -> None:
-        """The deal is played, the match ended and another begun, as far as all have a page open for it."""
-        self.everybody_cuts()
+    def another_match_at_the_same_table(self, choice: int, table: JsonObject, free: int) -> None:
+        """Play the deal, stop the match and begin another, as far as all players are connected."""
+        self.all_give_nonces()
         self.a_deal_is_played(choice)
         before = self.evening.state
-        self.all_agree_to_something(0, "stop")
+        self.all_agree_to_a_request(0, "stop")
         self.proposes(0, table, free)
-        self.everybody_answers(yes=True)
+        self.all_vote(yes=True)
         now = self.evening.state
         if now.number > before.number:
             changed = now.rules.settings.game != before.rules.settings.game
             event("another game" if changed else "another match")
-            assert order(now) == order(before)
+            assert players_clockwise(now) == players_clockwise(before)
 
     @rule(yes=st.booleans())
-    def everybody_answers(self, *, yes: bool) -> None:
+    def all_vote(self, *, yes: bool) -> None:
         for page in list(self.evening.pages):
             question = page.state.table.question
             if question is not None:
@@ -243,7 +243,10 @@ class Life(RuleBasedStateMachine):
     @rule(place=st.integers(min_value=0))
     @precondition(lambda self: self.sent)
     def a_message_comes_twice(self, place: int) -> None:
-        """What was accepted is not done again; what was refused may be."""
+        """Send a message again.
+
+        An accepted one is not carried out twice, and a rejected one may be accepted.
+        """
         player, message = self.sent[place % len(self.sent)]
         page = self.evening.page(player)
         heard = (player, message["id"]) in self.evening.state.processed
@@ -266,7 +269,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(place=PAGES)
     def the_disk_is_full(self, place: int) -> None:
-        """Nothing happens while nothing can be stored."""
+        """Send a command while nothing can be stored, and check that the state is unchanged."""
         before = self.evening.state
         self.evening.shelf.full = True
         self.says_on(place, "leave")
@@ -277,29 +280,29 @@ class Life(RuleBasedStateMachine):
     def says_on(self, place: int, kind: str, **more: object) -> None:
         self.says(self.evening.pages[place % len(self.evening.pages)], kind, **more)
 
-    def says(self, page: Sheet, kind: str, **more: object) -> None:
-        message: Says = {"type": kind, "id": f"s{len(self.sent)}", "seq": page.state.seq} | more
+    def says(self, page: TableClient, kind: str, **more: object) -> None:
+        message: JsonObject = {"type": kind, "id": f"s{len(self.sent)}", "seq": page.state.seq} | more
         self.sent.append((page.client.player, message))
         page.sends(message)
 
-    # What must never happen
+    # Invariants
 
     @invariant()
-    def the_table_is_the_fold_of_what_is_stored(self) -> None:
+    def the_state_is_reduced_from_the_stored_events(self) -> None:
         stored = self.evening.shelf.events
         for happened in stored[self.seen :]:
-            check(self.followed, happened)
+            check_actor(self.followed, happened)
             self.followed = apply_event(self.followed, happened)
         self.seen = len(stored)
         assert self.followed == self.evening.state
 
     @invariant()
-    def everybody_sees_his_own_view_and_no_more(self) -> None:
+    def each_client_has_its_own_view_only(self) -> None:
         state = self.evening.state
         for page in self.evening.pages:
             shown, seat = page.state, state.seat_of(page.client.player)
             assert shown.you == seat
-            # of a cut nobody is told before the deal is over
+            # nonces are hidden before the deal is over
             assert {later.kind for later in self.evening.shelf.events[shown.seq :]} <= {"nonce-given"}
             if state.deal is None:
                 assert shown.view is None
@@ -315,7 +318,7 @@ class Life(RuleBasedStateMachine):
             assert seat is not None or shown.may == (["leave"] if promised else [])
 
     @invariant()
-    def nobody_sees_what_cards_come_from_before_they_are_played(self) -> None:
+    def secrets_are_hidden_until_the_deal_is_over(self) -> None:
         state = self.evening.state
         over = state.deal is not None and state.deal.over
         for pledge in (state.commitment, None if over else state.chance):
@@ -333,7 +336,7 @@ class Life(RuleBasedStateMachine):
         assert held == len(match.chips) * (match.terms.start or 0)
 
     @invariant()
-    def nobody_has_two_seats(self) -> None:
+    def no_player_has_two_seats(self) -> None:
         players = [who.player for who in self.evening.state.line_up if who and who.player]
         assert len(players) == len(set(players))
         state = self.evening.state
@@ -341,7 +344,7 @@ class Life(RuleBasedStateMachine):
         assert all(state.seat_of(promise.player) is None for promise in state.promised)
 
     def teardown(self) -> None:
-        """Every match so far is a sound record of plain play; nothing was heard twice."""
+        """Check that every match has a valid record and no message was carried out twice."""
         with self.evening as evening:
             matches, stored = match_results.split_matches(evening.shelf.events), evening.shelf.events
             assert matches[-1] == evening.state
@@ -356,13 +359,13 @@ class Life(RuleBasedStateMachine):
             assert len(evening.shelf.results) == sum(state.seats for state in ended)
 
 
-def order(state: TableState) -> list[str]:
-    """The people at the table, clockwise."""
+def players_clockwise(state: TableState) -> list[str]:
+    """Return the players at the table, clockwise."""
     return [who.player for who in state.line_up if who is not None and who.player is not None]
 
 
-def check(before: TableState, event: Event) -> None:
-    """Nobody acts for another: people for themselves, bots for their seats, and all for what was claimed."""
+def check_actor(before: TableState, event: Event) -> None:
+    """Check that players act for themselves, bots for their seats, and the table only to play out a claim."""
     if event.kind != "acted" or event.seat is None:
         return
     sitter = before.line_up[event.seat]
@@ -375,5 +378,5 @@ def check(before: TableState, event: Event) -> None:
         assert claimed or sitter.bot or sitter.cover
 
 
-TestLife = Life.TestCase
-TestLife.settings = settings(max_examples=20, stateful_step_count=50, report_multiple_bugs=False)
+TestTableLife = TableLife.TestCase
+TestTableLife.settings = settings(max_examples=20, stateful_step_count=50, report_multiple_bugs=False)

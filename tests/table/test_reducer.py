@@ -1,4 +1,4 @@
-"""A table is the fold of its events: the clock on the wall has no part in it."""
+"""Tests of the reducer: the state of a table follows from its events alone, not from the clock."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def event(
 
 
 def deal(events: list[Event], second: int) -> TableState:
-    """A deal in which everybody passes, begun at this second; each pass takes a second."""
+    """Append a deal in which all players pass, from this second on, a pass each second. Return the state."""
     state = reduce_events(events)
     events.append(event(events, "dealt", {"dealer": state.match.dealer, "key": KEY}, second=second))
     for passed in range(1, 4):
@@ -92,19 +92,19 @@ def test_the_same_key_deals_the_same_cards() -> None:
         Event("oak", 2, 1, 0, None, None, "sat", {"name": "Cy"}, at(0)),
     ],
 )
-def test_events_that_make_no_table_are_not_read(wrong: Event) -> None:
+def test_impossible_events_are_refused(wrong: Event) -> None:
     with pytest.raises(UnreadableEvent):
         reduce_events([opened({}), wrong])
 
 
-def test_nothing_makes_no_table() -> None:
+def test_an_empty_log_is_refused() -> None:
     with pytest.raises(UnreadableEvent):
         reduce_events([])
     with pytest.raises(UnreadableEvent):
         reduce_events([replace(opened({}), payload={"game": "whist"})])
 
 
-def test_an_action_that_is_not_legal_is_not_read() -> None:
+def test_a_stored_illegal_action_is_refused() -> None:
     events = [opened({})]
     events.append(event(events, "dealt", {"dealer": 0, "key": KEY}))
     with pytest.raises(UnreadableEvent):
@@ -113,7 +113,7 @@ def test_an_action_that_is_not_legal_is_not_read() -> None:
         reduce_events([*events, event(events, "acted", {"action": "1 pass"}, seat=2)])
 
 
-def test_an_event_leaves_the_state_it_came_to_as_it_was() -> None:
+def test_applying_an_event_does_not_change_the_earlier_state() -> None:
     events = [opened({})]
     before = reduce_events(events)
     dealt = event(events, "dealt", {"dealer": 0, "key": KEY})
@@ -130,7 +130,7 @@ def test_chance_draws_every_dealer_and_never_the_same_secret() -> None:
     assert {len(bytes.fromhex(secret)) for secret in drawn} == {32}
 
 
-def test_a_bots_whims_come_from_the_deal_the_seat_and_the_turn() -> None:
+def test_a_bots_random_choices_follow_from_deal_seat_and_turn() -> None:
     def whims(key: str, seat: int, turn: int) -> list[float]:
         chance: Random = bot_rng(key, seat, turn)
         return [chance.random() for _ in range(3)]

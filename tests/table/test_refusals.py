@@ -1,4 +1,4 @@
-"""What a player says is judged. A refusal has a code and a rule, and changes nothing."""
+"""Tests of rejected commands: each has a code and a rule, and changes nothing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from spadille import protocol
-from tests.support.client import Guest, Page, open_house, play_on
-from tests.support.deal_sources import Keys
-from tests.support.stored_tables import events, state
+from tests.support.client import Guest, Page, play_randomly, run_server
+from tests.support.deal_sources import SeededKeys
+from tests.support.stored_tables import read_events, read_state
 
 
-def deciding(page: Page) -> Page:
-    """A page whose seat is to answer."""
+def until_deciding(page: Page) -> Page:
+    """Wait until the player must decide, and return the connection."""
     page.until(lambda state: bool(state.view and state.view.decision))
     return page
 
@@ -46,13 +46,13 @@ def deciding(page: Page) -> Page:
         b'{"type":"next","id":"a","seq":1}',
     ],
 )
-def test_what_is_no_message_is_malformed(address: str, message: str | bytes) -> None:
+def test_a_malformed_message_is_rejected(address: str, message: str | bytes) -> None:
     with Guest(address) as ann:
-        page = deciding(ann.page(ann.open_table()))
+        page = until_deciding(ann.page(ann.open_table()))
         before = page.state
         page.send(message)
         assert rejected(page) == "malformed"
-        assert deciding(ann.page(page.table.id)).state == before
+        assert until_deciding(ann.page(page.table.id)).state == before
 
 
 def rejected(page: Page) -> str:
@@ -78,15 +78,15 @@ def rejected(page: Page) -> str:
         "\u0660 pass",
     ],
 )
-def test_what_is_no_action_is_malformed(address: str, action: str) -> None:
+def test_a_malformed_action_is_rejected(address: str, action: str) -> None:
     with Guest(address) as ann:
-        page = deciding(ann.page(ann.open_table()))
+        page = until_deciding(ann.page(ann.open_table()))
         assert page.refusal("act", action=action).code == "malformed"
 
 
-def test_a_refusal_says_which_message_it_answers(address: str) -> None:
+def test_a_rejection_has_the_id_of_its_message(address: str) -> None:
     with Guest(address) as ann:
-        page = deciding(ann.page(ann.open_table()))
+        page = until_deciding(ann.page(ann.open_table()))
         page.send({"type": "dance", "id": "my own"})
         answer = page.answer("my own")
         assert isinstance(answer, protocol.Rejected)
@@ -94,13 +94,13 @@ def test_a_refusal_says_which_message_it_answers(address: str) -> None:
 
 def test_a_message_that_is_too_long_is_refused(address: str) -> None:
     with Guest(address) as ann:
-        page = deciding(ann.page(ann.open_table()))
+        page = until_deciding(ann.page(ann.open_table()))
         page.send(json.dumps({"type": "next", "id": "x" * 2048, "seq": 1}))
         assert rejected(page) == "too-long"
 
 
-def test_a_seat_speaks_for_itself_alone_and_in_turn(file: Path) -> None:
-    with open_house(file, source=Keys("turns")) as address:
+def test_a_player_acts_only_for_the_own_seat_and_in_turn(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("turns")) as address:
         guests = [Guest(address, name) for name in ("Ann", "Bo", "Cy")]
         table = guests[0].open_table(free=[1, 2])
         for seat in (1, 2):
@@ -115,15 +115,15 @@ def test_a_seat_speaks_for_itself_alone_and_in_turn(file: Path) -> None:
                 if not legal:
                     error = page.refusal("act", action=f"{other} pass")
                     assert (error.code, error.rule) == ("not-your-turn", "six-bid.auction.turn")
-        assert len(events(file, table)) == pages[0].seq
+        assert len(read_events(sqlite_file, table)) == pages[0].seq
         for guest in guests:
             guest.leave()
 
 
-def test_the_rules_refuse_with_their_anchor_and_the_state_stands(file: Path) -> None:
-    with open_house(file, source=Keys("rules")) as address, Guest(address) as ann:
+def test_a_rejection_by_the_rules_names_the_rule_and_changes_nothing(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("rules")) as address, Guest(address) as ann:
         table = ann.open_table()
-        page = deciding(ann.page(table))
+        page = until_deciding(ann.page(table))
         before = page.state
         wrong = {
             "0 bid waltz": "unknown-contract",
@@ -137,12 +137,12 @@ def test_the_rules_refuse_with_their_anchor_and_the_state_stands(file: Path) -> 
             assert error.rule
             assert error.rule.startswith("six-bid.")
         assert ann.page(table).state == before
-        assert state(file, table).seq == page.seq
+        assert read_state(sqlite_file, table).seq == page.seq
 
 
-def test_every_card_marked_as_refused_is_refused_so(file: Path) -> None:
+def test_every_card_shown_as_refused_is_rejected_for_that_reason(sqlite_file: Path) -> None:
     seen = set()
-    with open_house(file, source=Keys("marked")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("marked")) as address, Guest(address) as ann:
         table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 4}})
         page = ann.page(table)
         chance = Random(4)
@@ -163,13 +163,13 @@ def deciding_cards(page: Page) -> list[tuple[str, protocol.CardRefusal]]:
 
 def step(page: Page, chance: Random) -> None:
     before = page.seq
-    play_on([page], chance, lambda table: page.seq > before or table.stage == "finished")
+    play_randomly([page], chance, lambda table: page.seq > before or table.stage == "finished")
 
 
-def test_what_was_accepted_is_not_done_twice(file: Path) -> None:
-    with open_house(file, source=Keys("twice")) as address, Guest(address) as ann:
+def test_an_accepted_message_is_not_carried_out_twice(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("twice")) as address, Guest(address) as ann:
         table = ann.open_table()
-        page = deciding(ann.page(table))
+        page = until_deciding(ann.page(table))
         message = {"type": "act", "id": "once", "seq": page.seq, "action": page.answers[0]}
         page.send(message)
         assert isinstance(page.answer("once"), protocol.Accepted)
@@ -178,16 +178,16 @@ def test_what_was_accepted_is_not_done_twice(file: Path) -> None:
             answer = page.answer("once")
             assert isinstance(answer, protocol.Rejected)
             assert answer.error.code == "repeated"
-        assert [event.payload.get("id") for event in events(file, table)].count("once") == 1
+        assert [event.payload.get("id") for event in read_events(sqlite_file, table)].count("once") == 1
 
 
-def test_what_was_accepted_is_not_done_twice_after_a_restart_either(file: Path) -> None:
-    with open_house(file, source=Keys("twice")) as address, Guest(address) as ann:
+def test_an_accepted_message_is_not_carried_out_again_after_a_restart(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("twice")) as address, Guest(address) as ann:
         table = ann.open_table()
-        page = deciding(ann.page(table))
+        page = until_deciding(ann.page(table))
         assert isinstance(page.act(page.answers[0], id="once"), protocol.Accepted)
         cookie = ann.cookie
-    with open_house(file, source=Keys("thrice")) as address:
+    with run_server(sqlite_file, source=SeededKeys("thrice")) as address:
         page = Page(address, table, cookie)
         page.read_state()
         assert page.refusal("act", action="0 pass", id="once").code == "repeated"
@@ -196,7 +196,7 @@ def test_what_was_accepted_is_not_done_twice_after_a_restart_either(file: Path) 
 
 def test_a_refused_id_may_be_used_again(address: str) -> None:
     with Guest(address) as ann:
-        page = deciding(ann.page(ann.open_table()))
+        page = until_deciding(ann.page(ann.open_table()))
         assert page.refusal("next", id="again").code == "wrong-stage"
         assert isinstance(page.act(page.answers[0], id="again"), protocol.Accepted)
 
@@ -207,23 +207,23 @@ def test_two_people_may_use_the_same_id(address: str) -> None:
         bo.sit(table, 1)
         ann.wait_until(table, lambda state: state.table.stage == "playing")
         pages = [ann.page(table), bo.page(table)]
-        play_on(pages, Random(6), lambda table: table.stage == "between")
+        play_randomly(pages, Random(6), lambda table: table.stage == "between")
         for page in pages:
             assert isinstance(page.say("next", id="mine"), protocol.Accepted)
 
 
 def test_an_answer_to_an_older_state_is_stale(address: str) -> None:
     with Guest(address) as ann:
-        page = deciding(ann.page(ann.open_table()))
+        page = until_deciding(ann.page(ann.open_table()))
         for seq in (0, -1, page.seq - 1, page.seq + 1, 10**20):
             assert page.refusal("act", action=page.answers[0], seq=seq).code == "stale"
         assert isinstance(page.act(page.answers[0]), protocol.Accepted)
 
 
-def test_of_two_tabs_that_answer_at_once_one_is_heard(address: str) -> None:
+def test_only_one_of_two_simultaneous_answers_is_accepted(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
-        first, other = deciding(ann.page(table)), deciding(ann.page(table))
+        first, other = until_deciding(ann.page(table)), until_deciding(ann.page(table))
         assert first.seq == other.seq
         for page, name in ((first, "one"), (other, "other")):
             page.send({"type": "act", "id": name, "seq": page.seq, "action": page.answers[0]})

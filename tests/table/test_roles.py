@@ -1,4 +1,4 @@
-"""Whatever somebody may be at the table, nothing he is sent depends on cards that he may not know."""
+"""Tests that the messages to a viewer in any role do not depend on cards the viewer may not know."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from spadille.play.tricks import TrickPlay
 from spadille.play.world import deal_in
 from spadille.rules.game import Game
 from spadille.solver.worlds import WorldSampler
-from tests.support.deal_sources import Boards
-from tests.support.table_in_memory import Evening, Sheet
+from tests.support.deal_sources import FixedDeals
+from tests.support.table_in_memory import TableClient, TableInMemory
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di", "Ed")
 TABLES = [(SIX_BID, 3), (SIX_BID, 4), (PROGRESSIVE, 4), (FROG, 3), (GERMAN_SOLO, 4)]
@@ -33,9 +33,9 @@ def test_two_deals_that_differ_in_hidden_cards_look_the_same(
     compared = 0
     for number in numbers:
         chance = Random(f"{game.id} {seats} {role} {number}")
-        deal = some_way_into(game, seats, number, chance)
+        deal = deal_in_progress(game, seats, number, chance)
         viewer = chance.randrange(seats) if role == "seat" else None
-        for other in elsewhere(deal, viewer):
+        for other in other_deals(deal, viewer):
             compared += deal.layout != other.layout
             shown, same = seen_by(role, viewer, deal, number), seen_by(role, viewer, other, number)
             assert shown == same
@@ -43,8 +43,8 @@ def test_two_deals_that_differ_in_hidden_cards_look_the_same(
     assert compared > len(numbers) // 2
 
 
-def some_way_into(game: Game, seats: int, number: int, chance: Random) -> Deal:
-    """A deal that is not over yet, in one contract or another."""
+def deal_in_progress(game: Game, seats: int, number: int, chance: Random) -> Deal:
+    """Return an unfinished deal in a random contract."""
     rules = game.rules(chance.choice(game.presets).id)
     dealer = number % seats
     deal = Deal.of(dealt_by(Stream(key_of(f"roles {game.id}", number)), rules, seats, dealer))
@@ -59,18 +59,20 @@ def some_way_into(game: Game, seats: int, number: int, chance: Random) -> Deal:
     return deal
 
 
-def elsewhere(deal: Deal, viewer: int | None) -> list[Deal]:
-    """The deal with the cards lying otherwise that the viewer has not seen."""
+def other_deals(deal: Deal, viewer: int | None) -> list[Deal]:
+    """Return the deal with the cards that the viewer has not seen lying otherwise."""
     view = view_of(deal, viewer)
     return [deal_in(view, world) for world in WorldSampler(view).sample(1, seed=len(deal.actions))]
 
 
 def seen_by(role: str, viewer: int | None, deal: Deal, number: int) -> list[str]:
-    """All that is sent to the viewer, who keeps asking for what may not be had, while the deal is played."""
+    """Return all messages to the viewer, who also sends commands that are not allowed, while the deal is
+    played.
+    """
     seats = deal.layout.seats
     settings = deal.layout.rules.settings
-    with Evening(
-        source=Boards([deal.layout]),
+    with TableInMemory(
+        source=FixedDeals([deal.layout]),
         game=settings.game,
         rules=settings.preset,
         seats=seats,
@@ -82,14 +84,14 @@ def seen_by(role: str, viewer: int | None, deal: Deal, number: int) -> list[str]
         own = pages[viewer] if viewer is not None else evening.page(None, screen=role == "screen")
         evening.sit(PEOPLE[seats - 1], seats - 1)
         for place, action in enumerate(deal.actions):
-            insist(evening, own, Random(f"{number} {place}"))
+            send_commands(evening, own, Random(f"{number} {place}"))
             pages[action.seat].does("act", action=str(action), id=f"act {place}")
-        insist(evening, own, Random(number))
+        send_commands(evening, own, Random(number))
         return own.texts
 
 
-def insist(evening: Evening, page: Sheet, chance: Random) -> None:
-    """Says all that may be said or not, but for what ends the deal or changes it."""
+def send_commands(evening: TableInMemory, page: TableClient, chance: Random) -> None:
+    """Send every command that neither ends nor changes the deal."""
     seats = evening.state.seats
     card = chance.choice(["AS", "TH", "QC", "7D", "9S"])
     for kind, more in (
@@ -110,15 +112,15 @@ def insist(evening: Evening, page: Sheet, chance: Random) -> None:
         decline(evening, page)
 
 
-def would_be_granted(evening: Evening, page: Sheet) -> bool:
+def would_be_granted(evening: TableInMemory, page: TableClient) -> bool:
     deal, seat = evening.state.deal, page.state.you
     if deal is None or seat != deal.turn or not isinstance(deal.phase, TrickPlay) or seat is None:
         return False
     return card_taking_all(deal, seat) is not None or card_taking_none(deal, seat) is not None
 
 
-def decline(evening: Evening, page: Sheet) -> None:
-    """Nobody agrees to what was asked."""
+def decline(evening: TableInMemory, page: TableClient) -> None:
+    """Decline the current vote."""
     question = evening.state.question
     if question is not None:
         answer = page.wants("answer", id=f"no {question.number}", question=question.number, yes=False)

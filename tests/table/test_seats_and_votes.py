@@ -1,4 +1,4 @@
-"""The life of a table: who sits down and gets up, what people ask each other, who is away."""
+"""Tests of seats and votes: sitting down, leaving, asking the other players."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ import pytest
 from spadille import protocol
 from spadille.table.limits import Limits, Rate
 from spadille.table.reducer import reduce_events
-from tests.support.client import Says
-from tests.support.deal_sources import Keys
-from tests.support.table_in_memory import Evening, Sheet
+from tests.support.client import JsonObject
+from tests.support.deal_sources import SeededKeys
+from tests.support.table_in_memory import TableClient, TableInMemory
 
 
-def three_people(waits: Says | None = None) -> tuple[Evening, list[Sheet]]:
-    """Ann, Bo and Cy, with their cards in their hands."""
-    evening = Evening(free=[1, 2], waits=waits or {})
+def three_people(waits: JsonObject | None = None) -> tuple[TableInMemory, list[TableClient]]:
+    """Return a table at which Ann, Bo and Cy have their cards, and their connections."""
+    evening = TableInMemory(free=[1, 2], waits=waits or {})
     for seat, name in ((1, "Bo"), (2, "Cy")):
         assert isinstance(evening.sit(name, seat), protocol.Opened)
     return evening, [evening.page(name) for name in ("Ann", "Bo", "Cy")]
 
 
-def pass_out(evening: Evening) -> None:
-    """Everybody passes; the deal is over."""
+def pass_out(evening: TableInMemory) -> None:
+    """Let all players pass, until the deal is over."""
     while (turn := evening.state.turn) is not None:
         page = next(page for page in evening.pages if page.state.you == turn)
         page.does("act", action=f"{turn} pass")
 
 
-def names(page: Sheet) -> list[str]:
+def names(page: TableClient) -> list[str]:
     return [seat.name for seat in page.state.table.seats]
 
 
 # Sitting down
 
 
-def test_who_asks_for_a_bots_seat_in_the_middle_of_a_deal_gets_it_when_the_deal_is_over() -> None:
-    evening = Evening(seats=3, free=[1])
+def test_a_bots_seat_requested_during_a_deal_is_given_after_it() -> None:
+    evening = TableInMemory(seats=3, free=[1])
     with evening:
         evening.sit("Bo", 1)
         ann, bo = evening.page("Ann"), evening.page("Bo")
@@ -55,8 +55,8 @@ def test_who_asks_for_a_bots_seat_in_the_middle_of_a_deal_gets_it_when_the_deal_
         assert (cy.state.table.news and cy.state.table.news.kind) == "sat"
 
 
-def test_between_deals_and_before_the_first_a_bots_seat_is_had_at_once() -> None:
-    evening = Evening(free=[1])
+def test_a_bots_seat_requested_between_deals_is_given_at_once() -> None:
+    evening = TableInMemory(free=[1])
     with evening:
         assert evening.sit("Bo", 2) == protocol.Opened(table="oak", seat=2)
         assert evening.sit("Cy") == protocol.Opened(table="oak", seat=1)
@@ -64,7 +64,7 @@ def test_between_deals_and_before_the_first_a_bots_seat_is_had_at_once() -> None
 
 
 def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
-    with Evening() as evening:
+    with TableInMemory() as evening:
         evening.page("Ann")
         assert evening.sit("Bo", 1) == protocol.Opened(table="oak", seat=1, waiting=True)
         assert evening.sit("Bo", 2) == "already-seated"
@@ -78,7 +78,7 @@ def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
         assert bo.refused("leave") == "not-seated"
 
 
-def test_who_leaves_gives_his_seat_with_its_chips_to_a_bot_and_looks_on() -> None:
+def test_a_bot_takes_the_seat_and_counters_of_a_player_who_leaves() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
         chips = [seat.chips for seat in ann.state.table.seats]
@@ -92,8 +92,8 @@ def test_who_leaves_gives_his_seat_with_its_chips_to_a_bot_and_looks_on() -> Non
         assert cy.state.table.watchers == 1
 
 
-def test_before_the_first_deal_who_leaves_frees_his_seat() -> None:
-    with Evening(free=[1, 2]) as evening:
+def test_leaving_before_the_first_deal_frees_the_seat() -> None:
+    with TableInMemory(free=[1, 2]) as evening:
         evening.sit("Bo", 1)
         evening.page("Bo").does("leave")
         assert evening.state.line_up[1] is None
@@ -101,7 +101,7 @@ def test_before_the_first_deal_who_leaves_frees_his_seat() -> None:
 
 
 def test_bots_do_not_play_among_themselves() -> None:
-    with Evening() as evening:
+    with TableInMemory() as evening:
         evening.page("Ann").does("leave")
         seq = evening.state.seq
         evening.wait(1000)
@@ -110,7 +110,7 @@ def test_bots_do_not_play_among_themselves() -> None:
 
 
 def test_the_host_fills_seats_with_bots_and_frees_them_again() -> None:
-    with Evening(free=[1, 2]) as evening:
+    with TableInMemory(free=[1, 2]) as evening:
         evening.sit("Bo", 1)
         ann, bo = evening.page("Ann"), evening.page("Bo")
         assert ann.state.table.host == 0
@@ -127,8 +127,8 @@ def test_the_host_fills_seats_with_bots_and_frees_them_again() -> None:
         assert ann.refused("fill", seat=2, bot=None) == "wrong-stage"
 
 
-def test_a_seat_that_the_host_frees_between_deals_holds_the_next_deal_up() -> None:
-    with Evening(free=[1]) as evening:
+def test_a_seat_freed_between_deals_delays_the_next_deal() -> None:
+    with TableInMemory(free=[1]) as evening:
         evening.sit("Bo", 1)
         ann, bo = evening.page("Ann"), evening.page("Bo")
         while evening.state.turn is not None:
@@ -154,7 +154,7 @@ def test_when_the_host_leaves_the_next_person_is_host() -> None:
         assert cy.state.table.host is None
 
 
-def test_only_the_host_says_who_may_find_the_table() -> None:
+def test_only_the_host_can_list_the_table() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         assert not ann.state.table.public
@@ -193,7 +193,7 @@ def test_a_match_is_stopped_when_all_people_agree() -> None:
         assert evening.state.match.ended == "stopped"
 
 
-def test_one_no_is_enough() -> None:
+def test_one_no_declines_a_vote() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
         pass_out(evening)
@@ -209,7 +209,7 @@ def test_one_no_is_enough() -> None:
         assert cy.refused("answer", question=question.number, yes=True) == "no-question"
 
 
-def test_who_asked_may_think_better_of_it() -> None:
+def test_a_vote_can_be_withdrawn() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         pass_out(evening)
@@ -226,7 +226,7 @@ def test_the_next_match_is_agreed_on_by_all_people() -> None:
     with evening:
         assert ann.refused("propose", match=WHITE) == "wrong-stage"
         pass_out(evening)
-        end(evening)
+        stop_match(evening)
         cy.does("propose", match=WHITE)
         question = ann.state.table.question
         assert question is not None
@@ -242,8 +242,8 @@ def test_the_next_match_is_agreed_on_by_all_people() -> None:
         assert evening.shelf.events[-1].match == 2
 
 
-def end(evening: Evening) -> None:
-    """All agree to stop."""
+def stop_match(evening: TableInMemory) -> None:
+    """Stop the match by a vote of all players."""
     first, *others = evening.pages
     first.does("stop")
     number = evening.state.question and evening.state.question.number
@@ -252,8 +252,8 @@ def end(evening: Evening) -> None:
             page.does("answer", question=number, yes=True)
 
 
-def test_alone_among_bots_nobody_has_to_be_asked() -> None:
-    with Evening() as evening:
+def test_a_player_alone_with_bots_needs_no_vote() -> None:
+    with TableInMemory() as evening:
         ann = evening.page("Ann")
         while ann.answers:
             ann.does("act", action=ann.answers[0])
@@ -267,7 +267,7 @@ def test_alone_among_bots_nobody_has_to_be_asked() -> None:
 
 
 def test_people_keep_their_order_at_a_smaller_table() -> None:
-    with Evening(seats=6, free=[2, 5]) as evening:
+    with TableInMemory(seats=6, free=[2, 5]) as evening:
         evening.sit("Bo", 2)
         ann = evening.page("Ann")
         assert ann.refused("propose", match=WHITE | {"seats": 8}) == "bad-deal"
@@ -276,8 +276,8 @@ def test_people_keep_their_order_at_a_smaller_table() -> None:
         assert [who and who.name for who in evening.state.line_up][::2] == ["Ann", "Bo"]
 
 
-def test_more_people_than_seats_is_no_match() -> None:
-    with Evening(seats=4, free=[1, 2, 3]) as evening:
+def test_a_match_with_more_people_than_seats_is_refused() -> None:
+    with TableInMemory(seats=4, free=[1, 2, 3]) as evening:
         for seat, name in ((1, "Bo"), (2, "Cy")):
             evening.sit(name, seat)
         ann = evening.page("Ann")
@@ -298,8 +298,8 @@ def test_more_people_than_seats_is_no_match() -> None:
         ({"seats": 2}, "bad-deal"),
     ],
 )
-def test_what_is_no_match_is_not_proposed(wrong: dict[str, Any], code: str) -> None:
-    with Evening(free=[1]) as evening:
+def test_an_impossible_match_cannot_be_proposed(wrong: dict[str, Any], code: str) -> None:
+    with TableInMemory(free=[1]) as evening:
         assert evening.page("Ann").refused("propose", match=WHITE | wrong) == code
         assert evening.state.question is None
 
@@ -313,22 +313,22 @@ def test_all_hands_are_shown_to_watchers_when_all_agree_and_until_the_deal_is_ov
         eve, wall = evening.page(None), evening.page(None, screen=True)
         bo.does("show-hands")
         number = evening.state.question and evening.state.question.number
-        assert watched(eve) is None
+        assert hands_shown(eve) is None
         for page in (ann, cy):
             page.does("answer", question=number, yes=True)
         deal = evening.state.deal
         assert deal is not None
-        assert watched(eve) == [str(hand) for hand in deal.phase.hands]
+        assert hands_shown(eve) == [str(hand) for hand in deal.phase.hands]
         assert {page.state.hands for page in (wall, ann, bo, cy)} == {None}
         assert eve.state.view == wall.state.view
         pass_out(evening)
-        assert watched(eve) is None
+        assert hands_shown(eve) is None
         for page in (ann, bo, cy):
             page.does("next")
-        assert (evening.state.deal_number, watched(eve)) == (2, None)
+        assert (evening.state.deal_number, hands_shown(eve)) == (2, None)
 
 
-def watched(page: Sheet) -> list[str | None] | None:
+def hands_shown(page: TableClient) -> list[str | None] | None:
     return page.state.hands
 
 
@@ -341,7 +341,7 @@ def test_one_no_keeps_all_hands_hidden() -> None:
         assert eve.state.hands is None
 
 
-def test_a_screen_shows_what_everybody_may_know_whoever_opens_it() -> None:
+def test_a_screen_shows_only_public_information() -> None:
     evening, (ann, *_) = three_people()
     with evening:
         wall = evening.page("Ann", screen=True)
@@ -357,7 +357,7 @@ def test_a_screen_shows_what_everybody_may_know_whoever_opens_it() -> None:
 # Talking
 
 
-def test_a_phrase_is_heard_by_all_and_kept_nowhere() -> None:
+def test_a_phrase_is_sent_to_all_and_not_stored() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         seq = evening.state.seq
@@ -369,8 +369,8 @@ def test_a_phrase_is_heard_by_all_and_kept_nowhere() -> None:
         assert bo.refused("say", phrase="i hold the ace of spades") == "malformed"
 
 
-def test_phrases_come_one_after_the_other() -> None:
-    with Evening(free=[1], limits=Limits(phrases=Rate(2, 0.5))) as evening:
+def test_phrases_are_rate_limited() -> None:
+    with TableInMemory(free=[1], limits=Limits(phrases=Rate(2, 0.5))) as evening:
         ann = evening.page("Ann")
         for _ in range(2):
             ann.does("say", phrase="clap")
@@ -379,8 +379,8 @@ def test_phrases_come_one_after_the_other() -> None:
         ann.does("say", phrase="clap")
 
 
-def test_nobody_talks_while_two_may_be_playing_together() -> None:
-    with Evening(game="german-solo", seats=4, free=[1, 2], source=Keys("silence")) as evening:
+def test_phrases_are_refused_while_a_partnership_is_possible() -> None:
+    with TableInMemory(game="german-solo", seats=4, free=[1, 2], source=SeededKeys("silence")) as evening:
         ann = evening.page("Ann")
         ann.does("say", phrase="good-luck")
         evening.sit("Bo", 1)
@@ -390,10 +390,10 @@ def test_nobody_talks_while_two_may_be_playing_together() -> None:
         assert ann.refused("say", phrase="smile") == "phrases-closed"
 
 
-# What is stored is the table
+# The state follows from the stored events
 
 
-def test_the_table_comes_back_from_what_is_stored_at_any_moment() -> None:
+def test_the_state_can_be_reduced_from_stored_events_at_any_time() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
         bo.does("leave")
@@ -408,13 +408,13 @@ def test_the_table_comes_back_from_what_is_stored_at_any_moment() -> None:
         assert [line["chips"] for line in evening.shelf.results] == list(evening.state.match.chips)
 
 
-def pass_out_with_bots(evening: Evening, pages: list[Sheet]) -> None:
+def pass_out_with_bots(evening: TableInMemory, pages: list[TableClient]) -> None:
     while evening.state.turn is not None:
         page = next(page for page in pages if page.answers)
         page.does("act", action=page.answers[0])
 
 
-def test_what_is_not_stored_has_not_happened_and_may_be_said_again() -> None:
+def test_a_command_whose_event_is_not_stored_can_be_repeated() -> None:
     evening, (ann, *_) = three_people()
     with evening:
         before = evening.state

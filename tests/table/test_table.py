@@ -1,4 +1,4 @@
-"""A table's life: who sits, when cards are dealt, when it is over."""
+"""Tests of a table's life: seats, deals and the end of the match."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from spadille.storage import open_store
 from spadille.storage.database import HeldElsewhere
 from spadille.table.connection import Connection
 from spadille.table.transport import TRY_AGAIN
-from tests.support.client import BOTS, Guest, Page, deal_again, open_house, play_on
-from tests.support.deal_sources import Keys
-from tests.support.silent_transport import Noted
-from tests.support.stored_tables import state
+from tests.support.client import BOTS, Guest, Page, play_randomly, run_server, start_next_deal
+from tests.support.deal_sources import SeededKeys
+from tests.support.silent_transport import RecordingTransport
+from tests.support.stored_tables import read_state
 
 PRESETS = ("standard", "gamerules", "hoyle", "white-knuckle")
 
@@ -36,17 +36,17 @@ def between(table: protocol.Table) -> bool:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
-def test_a_whole_match_at_every_size_of_table(seats: int, file: Path) -> None:
+def test_a_whole_match_at_every_size_of_table(seats: int, sqlite_file: Path) -> None:
     people = 1 + seats % 3
     rules = PRESETS[seats % len(PRESETS)]
-    with open_house(file, source=Keys(f"match of {seats}")) as address:
+    with run_server(sqlite_file, source=SeededKeys(f"match of {seats}")) as address:
         guests = [Guest(address, f"guest {number}") for number in range(people)]
         match = {"start": None, "bankrupt": "debt", "end": {"deals": seats}}
         table = guests[0].open_table(rules=rules, seats=seats, match=match, free=list(range(1, people)))
         for seat in range(1, people):
             assert guests[seat].sit(table, seat).status_code == 201
         pages = [guest.page(table) for guest in guests]
-        play_on(pages, Random(seats), finished)
+        play_randomly(pages, Random(seats), finished)
         record = guests[0].record(table)
         seen = pages[0].table
         for guest in guests:
@@ -54,13 +54,13 @@ def test_a_whole_match_at_every_size_of_table(seats: int, file: Path) -> None:
     assert isinstance(check_match(record), SoundMatch)
     assert record["id"] == table
     assert [deal["n"] for deal in record["deals"]] == list(range(1, seats + 1))
-    assert [deal["time"] for deal in record["deals"]] == list(state(file, table).begun)
+    assert [deal["time"] for deal in record["deals"]] == list(read_state(sqlite_file, table).begun)
     assert seen.ended == "deals"
     assert [place.chips for place in seen.standing] == sorted(record["standing"], reverse=True)
     assert sum(record["standing"]) == 0
 
 
-def test_a_new_table_is_opened_as_wanted(address: str) -> None:
+def test_a_new_table_has_the_requested_settings(address: str) -> None:
     with Guest(address, "  Ann  ") as ann:
         table = ann.look(ann.open_table(rules="hoyle", options={"sixty": "drawn"}, seats=4, free=[2]))
     assert (table.game, table.rules, table.differing) == ("six-bid", "hoyle", ["sixty"])
@@ -71,7 +71,7 @@ def test_a_new_table_is_opened_as_wanted(address: str) -> None:
     assert (table.stage, table.deal) == ("waiting", 0)
 
 
-def test_no_bot_is_called_like_the_guest(address: str) -> None:
+def test_no_bot_has_the_name_of_the_player(address: str) -> None:
     with Guest(address, "alma") as alma:
         table = alma.look(alma.open_table(seats=7))
     names = [seat.name.casefold() for seat in table.seats]
@@ -116,12 +116,12 @@ def test_two_tabs_of_one_player_show_the_same(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
         first, other = ann.page(table), ann.page(table)
-        play_on([first, other], Random(3), between)
+        play_randomly([first, other], Random(3), between)
         assert first.texts[-1] == other.texts[-1]
         assert first.view.seat == other.view.seat == 0
 
 
-def test_a_watcher_sees_the_public_view_and_has_no_say(address: str) -> None:
+def test_a_spectator_sees_the_public_view_and_cannot_act(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table = ann.open_table()
         page, watching = ann.page(table), eve.page(table)
@@ -134,7 +134,7 @@ def test_a_watcher_sees_the_public_view_and_has_no_say(address: str) -> None:
         assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
-def test_who_sits_down_later_sees_his_own_cards_on_a_page_that_was_open(address: str) -> None:
+def test_a_spectator_who_sits_down_sees_the_own_cards(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         table, elsewhere = ann.open_table(free=[1]), bo.open_table()
         page = bo.page(table)
@@ -150,7 +150,7 @@ def seat_on(page: Page) -> int | None:
     return page.state.you
 
 
-def test_people_come_and_go_and_the_others_see_it(address: str) -> None:
+def test_presence_is_shown_to_the_others(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         table = ann.open_table(free=[1])
         page = ann.page(table)
@@ -165,10 +165,10 @@ def test_people_come_and_go_and_the_others_see_it(address: str) -> None:
         assert ann.look(table).seats[1].taken
 
 
-def test_the_next_deal_waits_for_everybody_who_is_present(address: str) -> None:
+def test_the_next_deal_waits_for_all_present_players(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
-        play_on(pages, Random(5), between)
+        play_randomly(pages, Random(5), between)
         asked = [page.seq for page in pages]
         assert isinstance(pages[0].say("next"), protocol.Accepted)
         assert pages[0].refusal("next").code == "already-ready"
@@ -181,30 +181,34 @@ def test_the_next_deal_waits_for_everybody_who_is_present(address: str) -> None:
             assert not page.table.seats[0].ready
 
 
-def test_who_is_absent_blocks_nobody(address: str) -> None:
+def test_an_absent_player_does_not_delay_the_next_deal(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
-        play_on(pages, Random(5), between)
+        play_randomly(pages, Random(5), between)
         pages[1].close()
         pages[0].until(lambda state: not state.table.seats[1].present)
         assert isinstance(pages[0].say("next"), protocol.Accepted)
         pages[0].until(lambda state: state.table.deal == 2)
 
 
-def test_who_is_ready_need_not_wait_for_one_who_leaves(address: str) -> None:
+def test_a_player_who_leaves_does_not_delay_the_next_deal(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
-        play_on(pages, Random(5), between)
+        play_randomly(pages, Random(5), between)
         assert isinstance(pages[0].say("next"), protocol.Accepted)
         pages[1].close()
         pages[0].until(lambda state: state.table.deal == 2)
 
 
-def test_who_is_idle_does_not_block_for_ever(file: Path) -> None:
+def test_an_idle_player_delays_the_next_deal_only_for_a_time(sqlite_file: Path) -> None:
     pace = Timings(next_deal_timeout=0.1)
-    with open_house(file, timings=pace) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
+    with (
+        run_server(sqlite_file, timings=pace) as address,
+        Guest(address, "Ann") as ann,
+        Guest(address, "Bo") as bo,
+    ):
         pages = two_people(ann, bo)
-        play_on(pages, Random(5), between)
+        play_randomly(pages, Random(5), between)
         assert isinstance(pages[0].say("next"), protocol.Accepted)
         pages[0].until(lambda state: state.table.deal == 2)
 
@@ -224,9 +228,9 @@ def test_a_match_is_stopped_between_deals(address: str) -> None:
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
         assert page.refusal("stop").code == "wrong-stage"
-        play_on([page], Random(2), between)
-        deal_again([page])
-        play_on([page], Random(2), between)
+        play_randomly([page], Random(2), between)
+        start_next_deal([page])
+        play_randomly([page], Random(2), between)
         assert isinstance(page.say("stop"), protocol.Accepted)
         page.until(lambda state: finished(state.table))
         assert (page.table.ended, page.table.deal) == ("stopped", 2)
@@ -235,34 +239,34 @@ def test_a_match_is_stopped_between_deals(address: str) -> None:
         assert page.refusal("act", action="0 pass").code == "wrong-stage"
 
 
-def test_a_match_ends_at_its_target(file: Path) -> None:
+def test_a_match_ends_at_its_target(sqlite_file: Path) -> None:
     match = {"start": 100, "bankrupt": "debt", "end": {"target": 101}}
-    with open_house(file, source=Keys("target")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("target")) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(match=match))
-        play_on([page], Random(2), finished)
+        play_randomly([page], Random(2), finished)
         assert page.table.ended == "target"
         assert page.table.standing[0].chips >= 101
 
 
-def test_a_match_ends_when_somebody_cannot_pay(file: Path) -> None:
+def test_a_match_ends_when_a_player_cannot_pay(sqlite_file: Path) -> None:
     match = {"start": 1, "bankrupt": "end", "end": {"deals": 420}}
-    with open_house(file, source=Keys("broke")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("broke")) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(match=match))
-        play_on([page], Random(2), finished)
+        play_randomly([page], Random(2), finished)
         assert page.table.ended == "bankrupt"
         assert page.table.standing[-1].chips < 0
 
 
-def test_who_cannot_pay_makes_room_and_stays_in_the_books(file: Path) -> None:
+def test_a_bankrupt_player_leaves_the_seat_and_stays_in_the_record(sqlite_file: Path) -> None:
     match = {"start": 1, "bankrupt": "replace", "end": {"deals": 3}}
-    with open_house(file, source=Keys("broke")) as address, Guest(address) as ann:
+    with run_server(sqlite_file, source=SeededKeys("broke")) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(match=match))
-        play_on([page], Random(2), finished)
+        play_randomly([page], Random(2), finished)
         assert page.table.left
         assert all(left.chips < 0 and left.name for left in page.table.left)
 
 
-def test_my_tables_come_latest_first(address: str) -> None:
+def test_own_tables_are_listed_latest_first(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         first = ann.open_table(free=[1, 2])
         second = bo.open_table(rules="hoyle", seats=4, free=[3])
@@ -276,15 +280,15 @@ def test_my_tables_come_latest_first(address: str) -> None:
         assert [(line.stage, line.deal) for line in mine] == [("playing", 1), ("waiting", 0)]
 
 
-def test_a_table_nobody_looks_at_is_put_away_and_comes_back_the_same(file: Path) -> None:
-    asyncio.run(put_away_and_fetched(make_services(open_store(file), BOTS)))
+def test_an_idle_table_is_evicted_and_loaded_unchanged(sqlite_file: Path) -> None:
+    asyncio.run(evict_and_load(make_services(open_store(sqlite_file), BOTS)))
 
 
-async def put_away_and_fetched(services: Services) -> None:
+async def evict_and_load(services: Services) -> None:
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
-    before, client = await services.tables.load(table), Connection(None, Noted())
+    before, client = await services.tables.load(table), Connection(None, RecordingTransport())
     before.join(client)
     await services.tables.evict_idle()
     assert await services.tables.load(table) is before
@@ -297,11 +301,11 @@ async def put_away_and_fetched(services: Services) -> None:
     await services.close()
 
 
-def test_who_still_asks_a_table_that_was_put_away_gets_an_answer(file: Path) -> None:
-    asyncio.run(put_away_and_asked(make_services(open_store(file), BOTS)))
+def test_a_message_to_an_evicted_table_is_answered(sqlite_file: Path) -> None:
+    asyncio.run(evict_and_send(make_services(open_store(sqlite_file), BOTS)))
 
 
-async def put_away_and_asked(services: Services) -> None:
+async def evict_and_send(services: Services) -> None:
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     owner = await services.tables.load(
@@ -310,18 +314,20 @@ async def put_away_and_asked(services: Services) -> None:
     await services.tables.release_all()
     with pytest.raises(ApiError, match="unavailable"):
         await owner.sit(protocol.Sit(name="Bo"), *player_and_rows(NewPlayer.create("Bo")))
-    late = Noted()
+    late = RecordingTransport()
     owner.join(Connection(None, late))
     assert (late.texts, late.hung_up_with) == ([], TRY_AGAIN)
     await services.close()
 
 
-def test_a_table_that_was_let_go_while_it_was_fetched_is_at_hand_once(file: Path) -> None:
-    asyncio.run(fetched_again(make_services(open_store(file), BOTS)))
+def test_a_table_released_while_it_is_loaded_is_loaded_once(sqlite_file: Path) -> None:
+    asyncio.run(release_while_loading(make_services(open_store(sqlite_file), BOTS)))
 
 
-async def fetched_again(services: Services) -> None:
-    """The first to fetch it learns that another server has it, when the second has it already."""
+async def release_while_loading(services: Services) -> None:
+    """The first request to load the table learns that another server holds it, after the second has
+    loaded it.
+    """
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table

@@ -1,4 +1,4 @@
-"""Taking back: what somebody did last, if all people agree, and never past a card that was seen."""
+"""Tests of undo: a player's last action is taken back if all agree, but not once a hidden card was seen."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from spadille.table import broadcast
 from spadille.table.commands.undo import cards_learnt_since, known_cards, undo_point
 from spadille.table.reducer import reduce_events
 from spadille.table.state import required
-from tests.support.deal_sources import Boards
-from tests.support.table_in_memory import Evening, Sheet
+from tests.support.deal_sources import FixedDeals
+from tests.support.table_in_memory import TableClient, TableInMemory
 
 GAMES = (SIX_BID, PROGRESSIVE, FROG, GERMAN_SOLO)
 HANDS = (
@@ -32,14 +32,14 @@ HANDS = (
 
 
 def dealt(rules: Rules, *calls: str) -> Deal:
-    """The cards above, after this was said; seat 1 is eldest."""
+    """Return a deal of the hands above after these calls. Seat 1 is eldest."""
     layout = lay_out(rules, 3, 0, [Hand.read(hand) for hand in HANDS], Hand.read("9C 8C 7C"))
     return Deal.of(layout, map(read_action, calls))
 
 
-def at_table(*calls: str) -> tuple[Evening, list[Sheet]]:
-    """Three people with these cards, after this was said."""
-    evening = Evening(source=Boards([dealt(SIX_BID.rules("standard")).layout]), free=[1, 2])
+def at_table(*calls: str) -> tuple[TableInMemory, list[TableClient]]:
+    """Return a table of three people with these cards after these calls, and their connections."""
+    evening = TableInMemory(source=FixedDeals([dealt(SIX_BID.rules("standard")).layout]), free=[1, 2])
     for seat, name in ((1, "Bo"), (2, "Cy")):
         evening.sit(name, seat)
     pages = [evening.page(name) for name in ("Ann", "Bo", "Cy")]
@@ -51,7 +51,7 @@ def at_table(*calls: str) -> tuple[Evening, list[Sheet]]:
 SOLO = ("1 bid solo", "2 pass", "0 pass", "1 trump S")
 
 
-def agree(*pages: Sheet) -> None:
+def agree(*pages: TableClient) -> None:
     for page in pages:
         question = page.state.table.question
         assert question is not None
@@ -61,7 +61,7 @@ def agree(*pages: Sheet) -> None:
 # At the table
 
 
-def test_a_card_is_taken_back_when_all_agree_and_both_stay_in_the_log() -> None:
+def test_an_undone_card_and_its_undo_stay_in_the_log() -> None:
     evening, (ann, bo, cy) = at_table(*SOLO)
     with evening:
         before = evening.state.deal
@@ -85,7 +85,7 @@ def test_a_card_is_taken_back_when_all_agree_and_both_stay_in_the_log() -> None:
         assert "1 play 9S" not in str(record["deals"][0]["actions"][:5])
 
 
-def test_one_who_does_not_agree_keeps_the_card_on_the_table() -> None:
+def test_one_no_declines_an_undo() -> None:
     evening, (ann, bo, _) = at_table(*SOLO, "1 play 9S")
     with evening:
         deal = evening.state.deal
@@ -94,7 +94,7 @@ def test_one_who_does_not_agree_keeps_the_card_on_the_table() -> None:
         assert evening.state.deal == deal
 
 
-def test_who_plays_on_does_not_agree() -> None:
+def test_playing_on_declines_an_undo() -> None:
     evening, (ann, bo, cy) = at_table(*SOLO, "1 play 9S")
     with evening:
         bo.does("take-back")
@@ -114,8 +114,8 @@ def test_a_bid_is_taken_back_with_the_passes_after_it() -> None:
         assert bo.answers
 
 
-def test_bots_agree_to_a_taking_back_and_hold_still_meanwhile() -> None:
-    with Evening(free=[1]) as evening:
+def test_bots_agree_to_an_undo_and_wait_meanwhile() -> None:
+    with TableInMemory(free=[1]) as evening:
         evening.sit("Bo", 1)
         ann, bo = evening.page("Ann"), evening.page("Bo")
         page, other = (ann, bo) if ann.answers else (bo, ann)
@@ -126,12 +126,12 @@ def test_bots_agree_to_a_taking_back_and_hold_still_meanwhile() -> None:
             assert evening.kinds[-1] == "took-back"
 
 
-def test_who_sits_alone_with_bots_takes_back_whatever_was_seen_and_it_is_marked() -> None:
-    with Evening() as evening:
+def test_a_player_alone_with_bots_can_undo_after_seen_cards_and_the_record_says_so() -> None:
+    with TableInMemory() as evening:
         ann = evening.page("Ann")
         for _ in range(3):
             ann.does("act", action=ann.answers[0])
-        while len(own(evening)) > 1:
+        while len(own_actions(evening)) > 1:
             ann.does("take-back")
         first = required(evening.state.deal).actions
         assert evening.kinds.count("took-back") == 2
@@ -146,22 +146,22 @@ def test_who_sits_alone_with_bots_takes_back_whatever_was_seen_and_it_is_marked(
         assert reduce_events(evening.shelf.events) == evening.state
 
 
-def own(evening: Evening) -> list[Action | Veiled]:
-    """What Ann has done in the deal."""
+def own_actions(evening: TableInMemory) -> list[Action | Veiled]:
+    """Return Ann's actions in the deal."""
     return [action for action in required(evening.state.deal).actions if action.seat == 0]
 
 
-# How far back
+# The undo point
 
 
-def test_nothing_is_taken_back_once_another_card_lies_on_it() -> None:
+def test_a_card_cannot_be_undone_once_another_was_played() -> None:
     deal = dealt(SIX_BID.rules("standard"), *SOLO, "1 play AS", "2 play 6D")
     assert undo_point(deal, 1) is None
     assert undo_point(deal, 2) == 5
     assert undo_point(deal, 0) is None
 
 
-def test_the_last_card_of_a_trick_may_be_taken_back_that_of_a_deal_may_not() -> None:
+def test_the_last_card_of_a_trick_can_be_undone_but_not_of_a_deal() -> None:
     deal = dealt(SIX_BID.rules("standard"), *SOLO, "1 play AS", "2 play 6D", "0 play 6S")
     assert undo_point(deal, 0) == 6
     while not deal.over:
@@ -169,19 +169,19 @@ def test_the_last_card_of_a_trick_may_be_taken_back_that_of_a_deal_may_not() -> 
     assert [undo_point(deal, seat) for seat in range(3)] == [None] * 3
 
 
-def test_a_pass_is_not_taken_back_when_it_has_given_somebody_the_widow() -> None:
+def test_a_pass_that_exposed_the_widow_cannot_be_undone() -> None:
     deal = dealt(PROGRESSIVE.rules("hoyle"), "1 bid frog", "2 pass")
     assert undo_point(deal, 2) == 1
     deal = deal.play(read_action("0 pass"))
     assert (undo_point(deal, 0), undo_point(deal, 2), undo_point(deal, 1)) == (None, None, None)
 
 
-def test_cards_laid_away_may_be_taken_back_until_the_lead() -> None:
+def test_a_discard_can_be_undone_until_the_lead() -> None:
     deal = dealt(PROGRESSIVE.rules("hoyle"), "1 bid frog", "2 pass", "0 pass", "1 discard 9C 8C 7C")
     assert undo_point(deal, 1) == 3
 
 
-def test_a_call_is_not_taken_back_when_the_card_was_handed_over() -> None:
+def test_a_call_cannot_be_undone_when_the_card_was_handed_over() -> None:
     calls = ("1 bid call", "2 pass", "0 pass", "1 trump S")
     handed = dealt(SIX_BID.rules("hoyle"), *calls, "1 call TS")
     assert undo_point(handed, 1) is None
@@ -189,19 +189,19 @@ def test_a_call_is_not_taken_back_when_the_card_was_handed_over() -> None:
     assert undo_point(in_the_widow, 1) == 4
 
 
-def test_a_lead_is_not_taken_back_when_it_laid_a_hand_open() -> None:
+def test_a_lead_that_exposed_a_hand_cannot_be_undone() -> None:
     rules = SIX_BID.rules("standard", {"spread_exposed": "after-lead"})
     deal = dealt(rules, "1 bid spread", "2 pass", "0 pass", "2 play AC")
     assert undo_point(deal, 2) is None
 
 
-def test_who_has_done_nothing_takes_nothing_back() -> None:
+def test_a_player_without_actions_has_nothing_to_undo() -> None:
     assert undo_point(dealt(SIX_BID.rules("standard"), "1 pass"), 0) is None
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("numbers", [range(10), pytest.param(range(10, 35), marks=pytest.mark.long)], ids=str)
-def test_nobody_has_seen_a_card_since_a_point_that_can_be_gone_back_to(game: Game, numbers: range) -> None:
+def test_no_card_was_seen_since_the_undo_point(game: Game, numbers: range) -> None:
     reached = {True: 0, False: 0}
     for number in numbers:
         chance = Random(f"{game.id} {number}")
@@ -217,12 +217,14 @@ def test_nobody_has_seen_a_card_since_a_point_that_can_be_gone_back_to(game: Gam
             deal = deal.play(choice)
             so_far.append(deal)
             for seat in deal.layout.active:
-                reached[judged_rightly(so_far, seat)] += 1
+                reached[check_undo_point(so_far, seat)] += 1
     assert min(reached.values()) > 2 * len(numbers)
 
 
-def judged_rightly(so_far: list[Deal], seat: int) -> bool:
-    """Whether the seat may take back, which is so just where the views of all say that nothing was seen."""
+def check_undo_point(so_far: list[Deal], seat: int) -> bool:
+    """Return whether the seat may take back, after checking by all views that this is so only if no card
+    was seen.
+    """
     deal = so_far[-1]
     places = [place for place, action in enumerate(deal.actions) if action.seat == seat]
     to = undo_point(deal, seat)
@@ -232,9 +234,11 @@ def judged_rightly(so_far: list[Deal], seat: int) -> bool:
     unseen = not cards_learnt_since(deal, places[-1])
     assert to == (places[-1] if unseen else None)
     if to is not None:
-        before, own = so_far[to], own_cards(deal, to)
+        before, own_actions = so_far[to], own_cards(deal, to)
         for viewer in (*range(deal.layout.seats), None):
-            assert not known_cards(view_of(deal, viewer)) & ~own & ~known_cards(view_of(before, viewer))
+            assert (
+                not known_cards(view_of(deal, viewer)) & ~own_actions & ~known_cards(view_of(before, viewer))
+            )
     return to is not None
 
 

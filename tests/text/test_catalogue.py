@@ -1,4 +1,4 @@
-"""Sentences are found and formatted, and missing ones are errors."""
+"""Tests that sentences are found and formatted, and that missing ones are errors."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
     options = [f"option-{option.id}" for option in game.options]
     groups = [f"start-group-{option.group}" for option in game.options]
     values = [f"option-{option.id}-{word}" for option in game.options for word in option.words]
-    rules = game.rules(game.presets[0].id)
-    contracts = [f"contract-{contract.id}" for contract in rules.contracts]
+    ladders = [game.rules(preset.id).contracts for preset in game.presets]
+    contracts = [f"contract-{contract.id}" for ladder in ladders for contract in ladder]
     catalogue = load_catalogue(language)
     wanted = [f"game-{game.id}", *presets, *options, *groups, *values, *contracts]
     missing = [name for name in wanted if name not in catalogue]
@@ -91,14 +91,14 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
 def test_no_key_selects_two_contracts_of_a_game(language: str, game: Game) -> None:
     page = Path(text.__file__).parent / language / "game.ftl"
     keys = dict(re.findall(r"^(?:contract-)?([\w-]+) = .*\n    \.key = (\w)$", page.read_text("utf-8"), re.M))
-    rules = game.rules(game.presets[0].id)
-    contracts = [contract.id for contract in rules.contracts]
     styles = {AuctionStyle.PRECEDENCE: ["hold"], AuctionStyle.DOUBLING: ["double"]}
-    verbs = ["pass", *styles.get(rules.auction, [])]
-    without = [name for name in contracts if name not in keys]
-    assert not without, f"{page}: add a line `    .key = x` under contract-{', contract-'.join(without)}"
-    picked = [keys[name] for name in [*verbs, *contracts]]
-    assert sorted(set(picked)) == sorted(picked)
+    for rules in (game.rules(preset.id) for preset in game.presets):
+        contracts = [contract.id for contract in rules.contracts]
+        verbs = ["pass", *styles.get(rules.auction, [])]
+        without = [name for name in contracts if name not in keys]
+        assert not without, f"{page}: add a line `    .key = x` under contract-{', contract-'.join(without)}"
+        picked = [keys[name] for name in [*verbs, *contracts]]
+        assert sorted(set(picked)) == sorted(picked), rules.settings.preset
 
 
 # A sentence is parsed when it is first used.
@@ -156,11 +156,13 @@ SOURCES = [
     ("web/src", "*.ts"),
     ("web/src", "*.svelte"),
 ]
-"""Files that name sentences: code, lessons and tips."""
+"""Files that use message ids: code, lessons and tips."""
 
 
 def test_every_sentence_is_used() -> None:
-    """By its id, by the beginning of an id that is completed at run time, or within another sentence."""
+    """An id is used if it, the beginning of an id completed at run time, or a message that refers to it,
+    is used.
+    """
     files = [
         file for folder, kind in SOURCES for file in (ROOT / folder).rglob(kind) if ".test." not in file.name
     ]

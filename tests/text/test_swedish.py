@@ -1,4 +1,4 @@
-"""The Swedish catalogue uses card players' words, one for each thing."""
+"""Tests that the Swedish catalogue uses card players' words, one word for each meaning."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_term_has_one_translation(page: str, other: str, word: str) -> None:
 
 @pytest.mark.parametrize("page", BROWSER)
 def test_only_the_score_pad_is_called_protokoll(page: str) -> None:
-    """A record is a "nedtecknad giv"."""
+    """A record of a deal is called "nedtecknad giv"."""
     lines = [line for line in PAGES[page].lower().splitlines() if "protokoll" in line]
     assert [line for line in lines if not re.match(r"(app|door)-pad\b", line)] == []
 

@@ -1,4 +1,4 @@
-"""Typed commands parse as what players mean."""
+"""Tests that typed commands are read as what players mean."""
 
 from collections.abc import Iterator
 from itertools import cycle, product
@@ -24,7 +24,7 @@ MY_HAND = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
 ALMA_HAND = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
 BRUNO_HAND = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
 DEAL = Deal.of(lay_out(STANDARD, 3, 2, [MY_HAND, ALMA_HAND, BRUNO_HAND], Hand.read("6D 9C 7C")))
-"""Seat 0 is eldest and holds three queens."""
+"""A deal in which seat 0 is eldest and holds three queens."""
 
 
 def view_after(*actions: Action) -> View:

@@ -1,4 +1,4 @@
-"""Sections of the rulebook, printed at the table."""
+"""Tests of sections of the rulebook, printed at the table."""
 
 import json
 from pathlib import Path

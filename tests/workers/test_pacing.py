@@ -1,4 +1,4 @@
-"""When bots answer: at a pace that tells nothing, and with what they have by then."""
+"""Tests of when bots answer: at a pace that reveals nothing, with the best answer found by then."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from spadille.workers.players import FAST_BOTS, TIERS
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from tests.bots.hidden_card_swap import swap_hidden_cards
 from tests.laws.tables import sitting
-from tests.support.virtual_clock import Here, timed
+from tests.support.virtual_clock import InlineExecutor, run_timed
 
 NEVER = 10_000.0
 numbers = st.integers(min_value=0, max_value=10**9)
 took = st.sampled_from([0.0, 0.01, 0.3, 0.39, 0.5, 2.0, NEVER])
 
 
-class Slow:
-    """A back room whose players take so long, each by its name."""
+class SlowPool:
+    """A worker pool whose players take a given time, by name."""
 
     tiers: Mapping[str, tuple[str, ...]] = {"expert": ("expert-quickly", "expert")}
 
@@ -46,7 +46,7 @@ class Slow:
         self._lost, self._broke = lost, broke
 
     async def ask(self, asked: BotQuestion, _rank: int = 0) -> Reply:
-        """The first answer from who thinks quickly, the last from who looks at everything."""
+        """Return the first legal answer of a fast player, and the last of a slow one."""
         await asyncio.sleep(self._takes[asked.player])
         if self._lost:
             raise WorkerTimeout
@@ -57,28 +57,30 @@ class Slow:
 
 
 def choices(seed: str, number: int) -> list[Deal]:
-    """Moments in a deal in which somebody has a choice."""
+    """Return the states of a deal in which a seat has a choice."""
     return [deal for deal in sitting(seed, number).deals if deal.turn is not None and len(deal.answers()) > 1]
 
 
-def answered(
-    view: View, pool: Slow | None, name: str = "expert", pace: float = HUMAN_DELAY
+def timed_answer(
+    view: View, pool: SlowPool | None, name: str = "expert", pace: float = HUMAN_DELAY
 ) -> tuple[BotAnswer, float]:
-    """What a bot answers, and after how many seconds."""
+    """Return a bot's answer, and the virtual seconds it took."""
 
     async def thinking() -> BotAnswer:
-        thinker = BotRunner(PLAYERS, pace, pool, Here())
+        thinker = BotRunner(PLAYERS, pace, pool, InlineExecutor())
         try:
             return await thinker.answer(name, view, Random(1), "table/7")
         finally:
             thinker.close()
 
-    return timed(thinking)
+    return run_timed(thinking)
 
 
-def assert_answered(pool: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY) -> BotAnswer:
-    """The expert answers so, and after so many seconds."""
-    reply, seconds = answered(VIEW, pool, pace=pace)
+def assert_answered(
+    pool: SlowPool, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY
+) -> BotAnswer:
+    """Check the expert's answer and the seconds it took."""
+    reply, seconds = timed_answer(VIEW, pool, pace=pace)
     assert reply == thought
     assert seconds == pytest.approx(after)
     return reply
@@ -97,7 +99,7 @@ assert VIEW.decision.kind == "auction"
 DUE = bot_delay(HUMAN_DELAY, "auction", 0, "table/7")
 
 
-# The law: how long it takes tells nothing
+# The time of an answer reveals nothing
 
 
 @settings(max_examples=60)
@@ -109,8 +111,8 @@ def test_however_long_a_bot_thinks_its_answer_comes_at_the_same_moment(
         view = view_of(deal, deal.turn)
         assert view.decision is not None
         due = bot_delay(HUMAN_DELAY, view.decision.kind, len(view.tricks), "table/7")
-        assert answered(view, Slow(quickly, whole))[1] == pytest.approx(due)
-        assert answered(view, None, "club")[1] == pytest.approx(due)
+        assert timed_answer(view, SlowPool(quickly, whole))[1] == pytest.approx(due)
+        assert timed_answer(view, None, "club")[1] == pytest.approx(due)
 
 
 @settings(max_examples=40)
@@ -120,7 +122,9 @@ def test_where_the_hidden_cards_lie_the_answer_comes_no_sooner_and_no_later(numb
     for deal in choices("tempo in the dark", number)[::7]:
         other = swap_hidden_cards(deal, whims)
         if other is not None:
-            here, there = (answered(view_of(dealt, deal.turn), None, "club")[1] for dealt in (deal, other))
+            here, there = (
+                timed_answer(view_of(dealt, deal.turn), None, "club")[1] for dealt in (deal, other)
+            )
             assert here == there
 
 
@@ -131,20 +135,20 @@ def test_two_hands_at_the_same_point_of_a_deal_take_the_same_time(number: int, o
     views = [view_of(deal, deal.turn) for deal in (first, two)]
     assume(views[0].decision is not None and views[1].decision is not None)
     assume(views[0].phase == views[1].phase and views[0].dealt != views[1].dealt)
-    assert answered(views[0], None, "novice")[1] == answered(views[1], None, "novice")[1]
+    assert timed_answer(views[0], None, "novice")[1] == timed_answer(views[1], None, "novice")[1]
 
 
 @dataclass(frozen=True)
-class Timed:
-    """An answer of a bot, what everybody knows of the decision, and how long it took."""
+class TimedAnswer:
+    """A bot's answer, whether it was forced, and how long it took."""
 
     kind: tuple[str, int]
     forced: bool
     seconds: float
 
 
-class Loaded:
-    """A back room that thinks long where there is much to choose from, and at times far too long."""
+class BusyPool:
+    """A worker pool that takes long for decisions with many answers, and sometimes far too long."""
 
     tiers: Mapping[str, tuple[str, ...]] = TIERS
 
@@ -152,7 +156,7 @@ class Loaded:
         self._whims = Random(seed)
 
     async def ask(self, asked: BotQuestion, _rank: int = 0) -> Reply:
-        """Any answer, after a time that tells a lot."""
+        """Return a random answer, after a time that reveals the number of answers."""
         assert asked.view.decision is not None
         answers = asked.view.decision.answers
         await asyncio.sleep(0.02 * len(answers) * self._whims.choice((0.1, 1.0, 10.0)))
@@ -164,38 +168,38 @@ COMPANION = "lesson-six-bid-alone"
 EVERYBODY = (*OFFERED, COMPANION)
 FEW, MANY = 200, 50_000
 _NOISE = 1e-6
-"""Seconds by which a clock may be off where it adds up."""
+"""The rounding error of summed times."""
 
 
 @pytest.mark.parametrize(
     ("name", "pace"), [*((name, HUMAN_DELAY) for name in EVERYBODY), ("expert", HUMAN_DELAY / 4)]
 )
-def test_forced_and_free_moves_take_the_same_time_whoever_answers(name: str, pace: float) -> None:
-    assert_tells_nothing(timings(name, FEW, pace))
+def test_forced_and_free_moves_take_the_same_time_for_every_bot(name: str, pace: float) -> None:
+    assert_times_reveal_nothing(timings(name, FEW, pace))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_fifty_thousand_answers_tell_nothing_of_forced_and_free_moves(name: str) -> None:
-    assert_tells_nothing(timings(name, MANY, HUMAN_DELAY))
+    assert_times_reveal_nothing(timings(name, MANY, HUMAN_DELAY))
 
 
-def test_who_answers_when_he_knows_would_be_found_out() -> None:
+def test_answering_at_once_would_reveal_forced_moves() -> None:
     times = timings("expert", 4 * FEW, 0.0)
-    assert abs(apart(times)) > 5
+    assert abs(time_difference(times)) > 5
 
 
-def assert_tells_nothing(times: list[Timed]) -> None:
-    """What was forced does not show in the time that it took."""
+def assert_times_reveal_nothing(times: list[TimedAnswer]) -> None:
+    """Check that the time of an answer does not reveal whether it was forced."""
     assert sum(timing.forced for timing in times) > len(times) / 20
-    assert abs(apart(times)) < 3
+    assert abs(time_difference(times)) < 3
 
 
-def timings(name: str, many: int, pace: float) -> list[Timed]:
-    """So many answers of a bot in deals of every game, by a clock of their own."""
+def timings(name: str, many: int, pace: float) -> list[TimedAnswer]:
+    """Return `many` timed answers of a bot in deals of every game, on virtual clocks."""
 
-    async def answering() -> list[Timed]:
-        thinker, times = BotRunner(COMPANY, pace, Loaded(many), Here()), list[Timed]()
+    async def answering() -> list[TimedAnswer]:
+        thinker, times = BotRunner(COMPANY, pace, BusyPool(many), InlineExecutor()), list[TimedAnswer]()
         deals = (
             deal for number in count() for deal in sitting("at what pace", number).deals if not deal.over
         )
@@ -204,20 +208,20 @@ def timings(name: str, many: int, pace: float) -> list[Timed]:
         thinker.close()
         return times
 
-    return timed(answering)[0]
+    return run_timed(answering)[0]
 
 
-async def _timed(thinker: BotRunner, name: str, view: View, moment: str) -> Timed:
+async def _timed(thinker: BotRunner, name: str, view: View, moment: str) -> TimedAnswer:
     assert view.decision is not None
     clock = asyncio.get_running_loop().time
     began = clock()
     await thinker.answer(name, view, Random(moment), moment)
     kind = (view.decision.kind, len(view.tricks))
-    return Timed(kind, len(view.decision.answers) == 1, clock() - began)
+    return TimedAnswer(kind, len(view.decision.answers) == 1, clock() - began)
 
 
-def apart(times: list[Timed]) -> float:
-    """How far apart the times of forced and of free moves are, in standard errors, kind by kind."""
+def time_difference(times: list[TimedAnswer]) -> float:
+    """Return the difference between the times of forced and free moves, in standard errors."""
     difference = variance = 0.0
     for kind in {timing.kind for timing in times}:
         sides = [
@@ -246,68 +250,68 @@ def test_it_takes_longer_to_bid_than_to_play_and_longer_to_lead_first_than_last(
 
 
 def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
-    assert_answered(Slow(0.1, 0.4), BotAnswer(WHOLE), 0.5, pace=0.0)
+    assert_answered(SlowPool(0.1, 0.4), BotAnswer(WHOLE), 0.5, pace=0.0)
 
 
-def counted(bot: str, what: str) -> float | None:
-    """What the house tells everybody of how long a bot thinks."""
+def metric_of(bot: str, what: str) -> float | None:
+    """Return a metric of how long a bot takes."""
     named = f'bot_seconds_{what}{{bot="{bot}"}} '
     return next(
         (float(line.split()[-1]) for line in render_metrics().decode().splitlines() if named in line), None
     )
 
 
-def test_what_is_counted_tells_of_many_answers_at_once() -> None:
+def test_metrics_are_published_for_many_answers_at_once() -> None:
     counting = LatencyCounter()
     for _ in range(BATCH_SIZE - 1):
         counting.record("somebody", 0.25)
-    assert counted("somebody", "sum") is None
+    assert metric_of("somebody", "sum") is None
     counting.record("somebody", 0.25)
-    assert counted("somebody", "sum") == BATCH_SIZE * 0.25
+    assert metric_of("somebody", "sum") == BATCH_SIZE * 0.25
 
 
 def test_one_answer_of_a_bot_is_not_counted_by_itself() -> None:
-    before = counted("expert", "count")
-    answered(VIEW, Slow(0.1, 0.3))
-    assert counted("expert", "count") == before
+    before = metric_of("expert", "count")
+    timed_answer(VIEW, SlowPool(0.1, 0.3))
+    assert metric_of("expert", "count") == before
 
 
-# Cut short, never lost
+# Interrupted searches
 
 
-def test_who_has_looked_at_everything_in_time_gives_that_answer_unmarked() -> None:
-    thought, _ = answered(VIEW, Slow(0.1, 0.3))
+def test_a_complete_search_in_time_gives_an_unmarked_answer() -> None:
+    thought, _ = timed_answer(VIEW, SlowPool(0.1, 0.3))
     assert thought == BotAnswer(WHOLE)
 
 
-def test_who_has_looked_at_little_by_then_gives_that_answer_and_it_is_marked() -> None:
-    assert_answered(Slow(0.1, NEVER), BotAnswer(QUICK, cut_short=True), DUE)
+def test_a_partial_search_gives_a_marked_answer() -> None:
+    assert_answered(SlowPool(0.1, NEVER), BotAnswer(QUICK, cut_short=True), DUE)
 
 
-def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_is_marked() -> None:
-    assert_answered(Slow(NEVER, NEVER), BotAnswer(HEURISTIC, cut_short=True), DUE)
+def test_without_a_search_result_a_heuristic_bot_gives_a_marked_answer() -> None:
+    assert_answered(SlowPool(NEVER, NEVER), BotAnswer(HEURISTIC, cut_short=True), DUE)
 
 
 def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the_thumb_all_the_same() -> None:
-    for pool in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
+    for pool in (SlowPool(0.1, 0.1, lost=True), SlowPool(0.1, 0.1, broke=True)):
         assert_answered(pool, BotAnswer(HEURISTIC, cut_short=True), DUE)
 
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
     hurry = HUMAN_DELAY / 10
     for quickly, whole in ((0.01, 0.02), (0.1, 0.8)):
-        assert_answered(Slow(quickly, whole), BotAnswer(WHOLE), 1.0, pace=hurry)
-    assert_answered(Slow(0.1, 5.0), BotAnswer(QUICK, cut_short=True), 1.0, pace=hurry)
+        assert_answered(SlowPool(quickly, whole), BotAnswer(WHOLE), 1.0, pace=hurry)
+    assert_answered(SlowPool(0.1, 5.0), BotAnswer(QUICK, cut_short=True), 1.0, pace=hurry)
 
 
 # Hints
 
 
-def test_a_hint_is_cut_short_too_and_says_so() -> None:
+def test_an_interrupted_hint_is_marked() -> None:
     async def hint() -> bool:
-        thinker = BotRunner(PLAYERS, HUMAN_DELAY, Slow(NEVER, NEVER), Here(), hint_timeout=4.0)
+        thinker = BotRunner(PLAYERS, HUMAN_DELAY, SlowPool(NEVER, NEVER), InlineExecutor(), hint_timeout=4.0)
         return (await thinker.explain(VIEW, Random(1))).cut_short
 
-    cut_short, after = timed(hint)
+    cut_short, after = run_timed(hint)
     assert cut_short
     assert after == pytest.approx(4.0)

@@ -1,4 +1,6 @@
-"""The back room: players think in processes of their own, and whatever they do the server goes on."""
+"""Tests of the worker pool: players run in their own processes, and no failure of a player stops the
+server.
+"""
 
 from __future__ import annotations
 
@@ -35,13 +37,13 @@ from spadille.workers.protocol import (
     WorkerTimeout,
 )
 from tests.laws.tables import sitting
-from tests.support.client import PATIENCE
-from tests.support.noted_meter import Noted
-from tests.support.worker_players import PLACE
+from tests.support.client import TIMEOUT
+from tests.support.noted_meter import RecordingMeter
+from tests.support.worker_players import PLAYERS_PLACE
 
 
 def some_view(number: int = 1) -> View:
-    """A decision somebody is asked for."""
+    """Return a view with a decision."""
     return next(
         view_of(deal, deal.turn) for deal in sitting("back room", number).deals if deal.turn is not None
     )
@@ -58,9 +60,9 @@ def put(player: str, view: View = VIEW, *, why: bool = False) -> BotQuestion:
 
 @asynccontextmanager
 async def pool(
-    workers: int = 1, company: str = PLACE, patience: float = PATIENCE
+    workers: int = 1, company: str = PLAYERS_PLACE, patience: float = TIMEOUT
 ) -> AsyncIterator[WorkerPool]:
-    """A back room with test players."""
+    """Open a worker pool with test players."""
     opened = WorkerPool(workers, company, timeout=patience)
     opened.open()
     try:
@@ -69,8 +71,10 @@ async def pool(
         await opened.close()
 
 
-def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[WorkerTimeout]]:
-    """What players say who are asked one after the other in the same room."""
+def replies_of_players(
+    *players: str, patience: float = TIMEOUT, workers: int = 1
+) -> list[Reply | type[WorkerTimeout]]:
+    """Ask players one after another in the same pool, and return their replies."""
 
     async def replies_of() -> list[Reply | type[WorkerTimeout]]:
         replies: list[Reply | type[WorkerTimeout]] = []
@@ -106,17 +110,17 @@ def test_a_view_comes_out_of_a_pipe_as_it_went_in(numbers: range) -> None:
             assert pickle.loads(pickle.dumps(view)) == view
 
 
-def test_what_a_player_prints_is_no_answer() -> None:
-    assert asked("prints", "last") == [LAST, LAST]
+def test_printed_output_of_a_player_is_no_answer() -> None:
+    assert replies_of_players("prints", "last") == [LAST, LAST]
 
 
-def test_a_player_that_breaks_down_is_told_by_the_kind_of_its_error_alone() -> None:
-    assert asked("breaks", "last") == [WorkerError("LookupError"), LAST]
+def test_a_failing_player_is_reported_by_the_type_of_its_error() -> None:
+    assert replies_of_players("breaks", "last") == [WorkerError("LookupError"), LAST]
 
 
 def test_a_question_over_which_a_process_dies_is_asked_again(tmp_path: Path) -> None:
     (tmp_path / "once").touch()
-    assert asked(f"dies {tmp_path}") == [LAST]
+    assert replies_of_players(f"dies {tmp_path}") == [LAST]
 
 
 def test_a_question_over_which_every_process_dies_is_given_up_and_the_next_one_answered(
@@ -124,7 +128,7 @@ def test_a_question_over_which_every_process_dies_is_given_up_and_the_next_one_a
 ) -> None:
     for mark in "abcdef":
         (tmp_path / mark).touch()
-    assert asked(f"dies {tmp_path}", "last") == [WorkerTimeout, LAST]
+    assert replies_of_players(f"dies {tmp_path}", "last") == [WorkerTimeout, LAST]
 
 
 def test_a_process_killed_from_outside_is_replaced() -> None:
@@ -136,7 +140,7 @@ def test_a_process_killed_from_outside_is_replaced() -> None:
             thinking.cancel()
             await asyncio.sleep(0)
             os.kill(process.pid, signal.SIGKILL)
-            # By what it ended is not always known: the room may clear it away before anybody has looked.
+            # The exit status is not always known, because the pool may reap the process first.
             assert await process.wait() != 0
             assert await opened.ask(put("last")) == LAST
             assert process not in opened.processes
@@ -144,8 +148,8 @@ def test_a_process_killed_from_outside_is_replaced() -> None:
     asyncio.run(killed())
 
 
-def test_a_player_that_loses_its_way_is_let_go_and_the_next_one_answers() -> None:
-    assert asked("last", "never", "last", patience=3.0) == [LAST, WorkerTimeout, LAST]
+def test_a_hanging_player_is_killed_and_the_next_answers() -> None:
+    assert replies_of_players("last", "never", "last", patience=3.0) == [LAST, WorkerTimeout, LAST]
 
 
 def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
@@ -160,7 +164,7 @@ def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
     asyncio.run(two())
 
 
-def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_path: Path) -> None:
+def test_urgent_jobs_run_first_and_cancelled_ones_never(tmp_path: Path) -> None:
     async def in_line() -> list[str]:
         answered: list[str] = []
         async with pool() as opened:
@@ -183,9 +187,9 @@ def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_
     assert [mark.name for mark in tmp_path.iterdir()] == ["mark"]
 
 
-def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
+def test_a_closed_pool_leaves_no_process_and_no_pending_job() -> None:
     async def closed() -> list[int]:
-        opened = WorkerPool(2, PLACE)
+        opened = WorkerPool(2, PLAYERS_PLACE)
         opened.open()
         waiting = [asyncio.create_task(opened.ask(put("never"))) for _ in range(4)]
         assert await opened.ask(put("last"), rank=-1) == LAST
@@ -203,8 +207,8 @@ def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
             os.kill(pid, 0)
 
 
-class Trying(WorkerPool):
-    """Tells what was there when the third process was begun."""
+class SpawnCountingPool(WorkerPool):
+    """A worker pool that reports how many processes existed when the third was started."""
 
     def __init__(self) -> None:
         super().__init__(1, "tests.support.worker_players:NOBODY")
@@ -212,7 +216,7 @@ class Trying(WorkerPool):
         self._begins = 0
 
     async def _spawn(self) -> Process:
-        """One more, and how many there are beside it."""
+        """Start a process."""
         self._begins += 1
         if self._begins == 3:
             self.third.set_result(len(self.processes))
@@ -221,10 +225,10 @@ class Trying(WorkerPool):
 
 def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tried() -> None:
-        opened = Trying()
+        opened = SpawnCountingPool()
         opened.open()
         try:
-            assert await asyncio.wait_for(opened.third, PATIENCE) == 0
+            assert await asyncio.wait_for(opened.third, TIMEOUT) == 0
         finally:
             await opened.close()
 
@@ -238,7 +242,7 @@ from tests.workers.test_worker_pool import put
 from spadille.workers.pool import WorkerPool
 
 async def main():
-    room = WorkerPool(2, {PLACE!r})
+    room = WorkerPool(2, {PLAYERS_PLACE!r})
     room.open()
     for rank in (-2, -1):
         await room.ask(put("last"), rank)
@@ -260,22 +264,22 @@ def test_when_the_server_is_killed_its_processes_end_too_even_in_the_middle_of_a
     ends = [os.pidfd_open(int(pid)) for pid in server.stdout.readline().split()]
     assert len(ends) == 2
     server.send_signal(signal.SIGKILL)
-    server.communicate(timeout=PATIENCE)
+    server.communicate(timeout=TIMEOUT)
     waiting = select.poll()
     for end in ends:
         waiting.register(end, select.POLLIN)
-        assert waiting.poll(PATIENCE * 1000), "a process is left"
+        assert waiting.poll(TIMEOUT * 1000), "a process is left"
         waiting.unregister(end)
         os.close(end)
 
 
-def test_everybody_who_is_offered_a_seat_is_there() -> None:
+def test_every_offered_bot_exists() -> None:
     assert {*FAST_BOTS, *TIERS} == set(OFFERED)
     assert all(name in SLOW_BOTS for tiers in TIERS.values() for name in tiers)
 
 
 @pytest.mark.parametrize("name", SLOW_BOTS)
-def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
+def test_search_bots_give_reasons(name: str) -> None:
     player = SLOW_BOTS[name]
     assert isinstance(player, ExplainingPlayer)
     why = player.reasons(VIEW, Random(1))
@@ -283,7 +287,7 @@ def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
     assert why.chosen == player.answer(VIEW, Random(1))
 
 
-# Whose turn it is
+# The order of the queue
 
 
 def test_reviews_leave_a_worker_free_for_moves_and_hints() -> None:
@@ -304,7 +308,7 @@ def test_networks_take_turns_however_much_one_asks() -> None:
     done: list[str] = []
 
     async def ask_from(opened: WorkerPool, network: str) -> None:
-        current_meter.set(Noted(network))
+        current_meter.set(RecordingMeter(network))
         await opened.ask(put("last"), REVIEW_RANK)
         done.append(network)
 
@@ -318,8 +322,8 @@ def test_networks_take_turns_however_much_one_asks() -> None:
     assert [at for at, network in enumerate(done) if network == "other"] <= [2, 4]
 
 
-def test_the_time_of_a_worker_is_charged_to_who_asked() -> None:
-    noted = Noted("a network")
+def test_the_time_of_a_worker_is_charged_to_the_caller() -> None:
+    noted = RecordingMeter("a network")
 
     async def ask() -> None:
         current_meter.set(noted)

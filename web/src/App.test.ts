@@ -15,8 +15,8 @@ it('closes a dialog with its page', async () => {
   go(ACCOUNT);
   render(App);
   const erase = within(await screen.findByTestId('erase'));
-  await userEvent.click(erase.getByRole('button', { name: 'Erase me …' }));
-  expect(screen.getByRole('dialog', { name: 'Be forgotten' })).toBeVisible();
+  await userEvent.click(erase.getByRole('button', { name: 'Delete …' }));
+  expect(screen.getByRole('dialog', { name: 'Delete your data' })).toBeVisible();
   go('/');
   await waitFor(() => expect(screen.queryByTestId('erase')).toBeNull());
   go(ACCOUNT);

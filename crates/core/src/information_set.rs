@@ -25,6 +25,10 @@ pub struct InformationSet {
     pub taken: Vec<u32>,
     /// The cards set aside count for the side.
     pub counts_aside: bool,
+    /// The cards set aside go to the last trick.
+    pub aside_to_last: bool,
+    /// No trump has been played, and none may be led by a player who holds another card.
+    pub locked: bool,
     /// The payoff to the seat to play, indexed by the side's final count; if the side is to take nothing, by failure
     /// (0) or success (1).
     pub payoffs: Vec<f64>,
@@ -69,14 +73,17 @@ impl InformationSet {
     pub fn world(&self, hands: &[Cards], aside: Cards) -> Result<World, Error> {
         let holds = |card: Card| hands.iter().position(|hand| hand.has(card));
         let holder = self.called.and_then(holds);
-        let position =
+        let mut position =
             Position::new(hands, self.leader, &self.trick, self.called.filter(|_| holder.is_some()))?;
+        let in_aside = self.ranking.points_in(aside & Cards::ALL);
+        position.locked = self.locked;
+        position.last = if self.aside_to_last { in_aside } else { 0 };
         if position.cards().is_empty() || self.taken.len() != hands.len() || self.side >> hands.len() != 0 {
             return Err(Error::new("a world needs cards, and a count and a side for its seats"));
         }
         let side = holder.map_or(self.side, |seat| self.side | 1 << seat);
         let own = self.taken.iter().enumerate().filter(|(seat, _)| side >> seat & 1 == 1);
-        let counted = if self.counts_aside { self.ranking.points_in(aside & Cards::ALL) } else { 0 };
+        let counted = if self.counts_aside { in_aside } else { 0 };
         Ok(World { position, side, before: own.map(|(_, taken)| taken).sum::<u32>() + counted })
     }
 

@@ -85,6 +85,8 @@ mod tests {
             objective,
             taken: vec![5, 0, 0],
             counts_aside: true,
+            aside_to_last: false,
+            locked: false,
             payoffs,
         }
         .validate()

@@ -21,6 +21,10 @@ pub struct Position {
     pub played: u8,
     /// A card whose holder must play it when its suit is led, and may lead that suit only with it.
     pub called: Option<Card>,
+    /// No trump has been played, and none may be led by a player who holds another card.
+    pub locked: bool,
+    /// The points that go with the last trick besides its cards.
+    pub last: u32,
 }
 
 impl Position {
@@ -38,17 +42,25 @@ impl Position {
         }
         check_once(hands, trick, called)?;
         check_even(hands, leader, trick.len())?;
-        let mut position = Position {
-            hands: [Cards::NONE; SEATS],
-            seats: seats as u8,
-            leader,
-            trick: [0; SEATS],
-            played: trick.len() as u8,
-            called,
-        };
+        let empty = Position::empty(seats as u8, leader);
+        let mut position = Position { played: trick.len() as u8, called, ..empty };
         position.hands[..seats].copy_from_slice(hands);
         position.trick[..trick.len()].copy_from_slice(trick);
         Ok(position)
+    }
+
+    /// Return a table at which nobody holds a card.
+    pub fn empty(seats: u8, leader: u8) -> Position {
+        Position {
+            hands: [Cards::NONE; SEATS],
+            seats,
+            leader,
+            trick: [0; SEATS],
+            played: 0,
+            called: None,
+            locked: false,
+            last: 0,
+        }
     }
 
     /// Return all cards, in hands and on the table.

@@ -125,6 +125,8 @@ mod tests {
             objective: Objective::NoPoints,
             taken: vec![0, 0, 0],
             counts_aside: false,
+            aside_to_last: false,
+            locked: false,
             payoffs: vec![-1.0, 1.0],
         }
         .validate()

@@ -40,6 +40,12 @@ pub fn may_play(hand: u64, following: u64, obliged: u64, duty: Duty) -> u64 {
     if instead == 0 { hand } else { instead }
 }
 
+/// Return the cards that a hand may lead where trumps wait: those that are no trumps, if it holds one.
+#[inline]
+pub fn but_trumps(hand: u64, trumps: u64) -> u64 {
+    if hand & !trumps == 0 { hand } else { hand & !trumps }
+}
+
 /// A complete trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
@@ -56,10 +62,16 @@ impl Ranking {
         self.suits[self.suit_of[led as usize] as usize]
     }
 
+    /// Return the trumps.
+    #[inline]
+    pub fn trumps(&self) -> Cards {
+        self.trump.map_or(Cards::NONE, |trump| self.suits[trump as usize])
+    }
+
     /// Return the cards that a player who cannot follow must play.
     #[inline]
     pub fn obliged(&self) -> Cards {
-        self.trump.filter(|_| self.must_trump).map_or(Cards::NONE, |trump| self.suits[trump as usize])
+        if self.must_trump { self.trumps() } else { Cards::NONE }
     }
 
     /// Return the duty of the holder of a called card.
@@ -107,6 +119,9 @@ impl Position {
     #[inline]
     pub fn playable(&self, ranking: &Ranking) -> Cards {
         let hand = self.hands[self.turn() as usize];
+        if self.locked && self.played == 0 {
+            return Cards(but_trumps(hand.0, ranking.trumps().0));
+        }
         let following = if self.played > 0 { ranking.following(self.trick[0]).0 } else { u64::MAX };
         Cards(may_play(hand.0, following, ranking.obliged().0, ranking.duty(self.called)))
     }
@@ -124,7 +139,7 @@ impl Position {
     }
 
     /// Play a card of the seat to play. A complete trick goes to its winner. Once the called card is played, its duty
-    /// ends.
+    /// ends. Once a trump is played, trumps may be led.
     #[inline]
     pub fn play(&mut self, card: Card, ranking: &Ranking) -> Option<Taken> {
         let turn = self.turn() as usize;
@@ -134,14 +149,18 @@ impl Position {
         if self.called == Some(card) {
             self.called = None;
         }
+        self.locked &= !ranking.trumps().has(card);
         (self.played == self.seats).then(|| self.gather(ranking))
     }
 
     #[inline]
     fn gather(&mut self, ranking: &Ranking) -> Taken {
         let winner = (self.leader + self.winning(ranking) as u8) % self.seats;
-        let points = self.table().iter().map(|&card| u32::from(ranking.points[card as usize])).sum();
+        let mut points = self.table().iter().map(|&card| u32::from(ranking.points[card as usize])).sum();
         (self.leader, self.played) = (winner, 0);
+        if self.last > 0 && self.hands.iter().all(|hand| hand.is_empty()) {
+            points += self.last;
+        }
         Taken { winner, points }
     }
 }
@@ -190,6 +209,35 @@ mod tests {
         assert_eq!(may(ranking(false).following(5).0), set(&[1]), "its suit was led");
         assert_eq!(may(ranking(false).following(22).0), set(&[20]), "another suit was led");
         assert_eq!(may(ranking(false).following(30).0), hand, "none of the suit led");
+    }
+
+    #[test]
+    fn trumps_wait_until_one_is_played() {
+        let ranking = ranking(true);
+        let hands = [set(&[0, 9]), set(&[10, 11]), set(&[12, 27])];
+        let mut position = Position::new(&hands, 0, &[], None).unwrap();
+        position.locked = true;
+        assert_eq!(position.playable(&ranking), set(&[0]), "another suit is to be led");
+        position.play(0, &ranking);
+        assert_eq!(position.playable(&ranking), set(&[10, 11]), "who cannot follow trumps");
+        position.play(10, &ranking);
+        position.play(12, &ranking);
+        assert!(!position.locked);
+        let mut position = Position::new(&hands, 1, &[], None).unwrap();
+        position.locked = true;
+        assert_eq!(position.playable(&ranking), set(&[10, 11]), "nothing but trumps");
+    }
+
+    #[test]
+    fn the_last_trick_takes_what_goes_with_it() {
+        let ranking = ranking(true);
+        let mut position = Position::new(&[set(&[0, 4]), set(&[1, 5]), set(&[2, 6])], 0, &[], None).unwrap();
+        position.last = 8;
+        let mut taken = Vec::new();
+        for card in [0, 5, 2, 4, 1, 6] {
+            taken.extend(position.play(card, &ranking));
+        }
+        assert_eq!(taken, [Taken { winner: 0, points: 14 }, Taken { winner: 1, points: 22 }]);
     }
 
     #[test]

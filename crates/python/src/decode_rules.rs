@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use spadille_core::cards::Cards;
 use spadille_core::env;
-use spadille_core::env::{Exposure, Partner, PlayTerms, Step, StopLimits, Streak, Widow};
+use spadille_core::env::{Bank, Exposure, Lead, Partner, PlayTerms, Step, StopLimits, Streak, Widow};
 
 use crate::error::not_solvable;
 use crate::ranking_tables::RankingTables;
@@ -35,12 +35,15 @@ struct ContractTables {
     trumps: u8,
     trump_tables: [Option<u16>; 5],
     widow: String,
-    left_leads: bool,
+    widow_shown: bool,
+    keeps_aces: bool,
+    lead: String,
     exposure: String,
     partner: String,
     may_call_own: bool,
     may_give_called_back: bool,
     may_ask: bool,
+    sitters: [bool; 2],
     streak: Option<(u8, Option<u8>)>,
     pot: Option<u8>,
 }
@@ -49,6 +52,7 @@ struct ContractTables {
 #[derive(FromPyObject)]
 struct AuctionTables {
     is_duel: bool,
+    speaks_once: bool,
     allows_hold: bool,
     allows_double: bool,
     stakes: [i64; 3],
@@ -80,8 +84,9 @@ pub struct RuleTables<'py> {
     forced: Option<(u8, u8)>,
     contracts: Vec<ContractTables>,
     trump_tables: Vec<TrumpTables<'py>>,
-    sitters: [bool; 2],
     antes: Vec<i64>,
+    trumps_locked: bool,
+    bank: String,
     layout: ActionLayout,
 }
 
@@ -96,6 +101,7 @@ impl RuleTables<'_> {
             active_seats: self.active_seats,
             auction: env::Auction {
                 is_duel: auction.is_duel,
+                speaks_once: auction.speaks_once,
                 allows_hold: auction.allows_hold,
                 allows_double: auction.allows_double,
                 stakes: auction.stakes,
@@ -103,8 +109,9 @@ impl RuleTables<'_> {
             forced: self.forced,
             contracts: self.contracts.into_iter().map(ContractTables::decode).collect::<PyResult<_>>()?,
             trump_tables: self.trump_tables.into_iter().map(TrumpTables::decode).collect(),
-            sitters: self.sitters,
             antes: self.antes,
+            trumps_locked: self.trumps_locked,
+            bank: decode_bank(&self.bank)?,
             layout: env::Layout {
                 none: layout.none,
                 trump: layout.trump,
@@ -150,12 +157,15 @@ impl ContractTables {
             trumps: self.trumps,
             trump_tables: self.trump_tables,
             widow: decode_widow(&self.widow)?,
-            left_leads: self.left_leads,
+            widow_shown: self.widow_shown,
+            keeps_aces: self.keeps_aces,
+            lead: decode_lead(&self.lead)?,
             exposure: decode_exposure(&self.exposure)?,
             partner: decode_partner(&self.partner)?,
             may_call_own: self.may_call_own,
             may_give_called_back: self.may_give_called_back,
             may_ask: self.may_ask,
+            sitters: self.sitters,
             streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
             pot: self.pot,
         })
@@ -180,7 +190,26 @@ fn decode_widow(name: &str) -> PyResult<Widow> {
         "nobodys" => Ok(Widow::Nobodys),
         "declarers" => Ok(Widow::Declarers),
         "taken-up" => Ok(Widow::TakenUp),
+        "last-trick" => Ok(Widow::LastTrick),
         _ => Err(unknown_name("a widow", name)),
+    }
+}
+
+fn decode_lead(name: &str) -> PyResult<Lead> {
+    match name {
+        "eldest" => Ok(Lead::Eldest),
+        "left-of-declarer" => Ok(Lead::LeftOfDeclarer),
+        "declarer" => Ok(Lead::Declarer),
+        _ => Err(unknown_name("a leader", name)),
+    }
+}
+
+fn decode_bank(name: &str) -> PyResult<Bank> {
+    match name {
+        "none" => Ok(Bank::None),
+        "bank" => Ok(Bank::ThirdShare),
+        "side-only" => Ok(Bank::SideOnly),
+        _ => Err(unknown_name("a bank", name)),
     }
 }
 

@@ -32,6 +32,8 @@ struct InformationSetInput {
     taken: Vec<u32>,
     payoffs: Vec<f64>,
     counts_aside: bool,
+    aside_to_last: bool,
+    locked: bool,
 }
 
 /// A card that is sure in every world, if there is one, and whether the search was completed.
@@ -78,6 +80,8 @@ impl InformationSet {
             objective: decode_objective(&fields.objective)?,
             taken: fields.taken,
             counts_aside: fields.counts_aside,
+            aside_to_last: fields.aside_to_last,
+            locked: fields.locked,
             payoffs: fields.payoffs,
         };
         let information_set = information_set.validate().map_err(to_py_err)?;

@@ -22,8 +22,8 @@ mod _core {
     use super::information_set::{InformationSet, MoveStatistics, SureCard};
     #[pymodule_export]
     use super::policy::{
-        DecisionFeatures, Feature, Heuristic, History, Likelihood, Mixture, PlayoutResult, PolicyModel,
-        RolloutResult, Schema, Uniform,
+        DecisionFeatures, Fates, Feature, Heuristic, History, Likelihood, Mixture, PlayoutResult,
+        PolicyModel, RolloutResult, Schema, Uniform,
     };
     #[pymodule_export]
     use super::ranking_tables::RankingTables;

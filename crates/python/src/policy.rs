@@ -177,6 +177,44 @@ pub struct RolloutResult {
     payoff: f64,
     gain_rate: f64,
     probability: f64,
+    fates: Option<Py<Fates>>,
+}
+
+/// What becomes of the cards in the rollouts of one card. Tables are 32-bit numbers.
+#[pyclass(frozen, get_all, module = "spadille._core")]
+pub struct Fates {
+    rollouts: u32,
+    captures: Py<PyBytes>,
+    thrown: Py<PyBytes>,
+    aside: Py<PyBytes>,
+    held: Py<PyBytes>,
+    winners: Py<PyBytes>,
+    ruffed: Py<PyBytes>,
+    ruffs: Py<PyBytes>,
+    caught: Py<PyBytes>,
+    counts: Py<PyBytes>,
+}
+
+impl Fates {
+    fn new(py: Python<'_>, fates: &policy::Fates) -> PyResult<Py<Fates>> {
+        let table = |numbers: &[u32]| {
+            let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_ne_bytes()).collect();
+            PyBytes::new(py, &bytes).unbind()
+        };
+        let fates = Fates {
+            rollouts: fates.rollouts,
+            captures: table(&fates.captures),
+            thrown: table(&fates.thrown),
+            aside: table(&fates.aside),
+            held: table(&fates.held),
+            winners: table(&fates.winners),
+            ruffed: table(&fates.ruffed),
+            ruffs: table(&fates.ruffs),
+            caught: table(&fates.caught),
+            counts: table(&fates.counts),
+        };
+        Py::new(py, fates)
+    }
 }
 
 /// See `spadille.solver.core_input.HistoryInput`.
@@ -194,6 +232,8 @@ struct HistoryInput {
     exposed_from: u8,
     has_discards: bool,
     counts_tricks: bool,
+    locked: bool,
+    aside_to_last: bool,
 }
 
 /// The public history of the play, validated.
@@ -221,6 +261,8 @@ impl History {
             exposed_from: fields.exposed_from,
             has_discards: fields.has_discards,
             counts_tricks: fields.counts_tricks,
+            locked: fields.locked,
+            aside_to_last: fields.aside_to_last,
         };
         let history = history.validate().map_err(to_py_err)?;
         Ok(History(history, ranking.unbind(), input))
@@ -328,7 +370,7 @@ impl History {
     }
 
     /// Run rollouts of each legal card.
-    #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed, ahead))]
+    #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed, ahead, fates))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn run_rollouts(
@@ -341,9 +383,11 @@ impl History {
         times: Number<u32>,
         seed: Number<u64>,
         ahead: Number<u32>,
+        fates: bool,
     ) -> PyResult<Vec<RolloutResult>> {
         let (rows, policy) = (decode_rows(worlds), by_seat(&policies, &self.0)?);
-        let settings = RolloutSettings { tricks: tricks.0, times: times.0, seed: seed.0, ahead: ahead.0 };
+        let settings =
+            RolloutSettings { tricks: tricks.0, times: times.0, seed: seed.0, ahead: ahead.0, fates };
         let played = || {
             SOLVER.with_borrow_mut(|solver| {
                 policy::run_rollouts(&self.0, &policy, &information_set.0, &rows, settings, solver)
@@ -351,14 +395,15 @@ impl History {
         };
         let result = py.detach(played).map_err(to_py_err)?;
         let row = |result: policy::RolloutResult| {
-            let policy::RolloutResult { card, payoff, gain_rate, probability } = result;
-            RolloutResult { card, payoff, gain_rate, probability }
+            let policy::RolloutResult { card, payoff, gain_rate, probability, fates } = result;
+            let fates = fates.map(|fates| Fates::new(py, &fates)).transpose()?;
+            Ok(RolloutResult { card, payoff, gain_rate, probability, fates })
         };
-        Ok(result.into_iter().map(row).collect())
+        result.into_iter().map(row).collect()
     }
 
-    /// Return the outcome of each rollout by world, card and repetition, as 16-bit numbers.
-    #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed))]
+    /// Return the outcome of each rollout by world, card and repetition, as 16-bit numbers, and by card the fates.
+    #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed, fates))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn find_rollout_ends<'py>(
@@ -370,17 +415,19 @@ impl History {
         tricks: Number<u32>,
         times: Number<u32>,
         seed: Number<u64>,
-    ) -> PyResult<Bound<'py, PyBytes>> {
+        fates: bool,
+    ) -> PyResult<(Bound<'py, PyBytes>, Vec<Py<Fates>>)> {
         let (rows, policy) = (decode_rows(worlds), by_seat(&policies, &self.0)?);
-        let settings = RolloutSettings { tricks: tricks.0, times: times.0, seed: seed.0, ahead: 0 };
+        let settings = RolloutSettings { tricks: tricks.0, times: times.0, seed: seed.0, ahead: 0, fates };
         let played = || {
             SOLVER.with_borrow_mut(|solver| {
                 policy::find_rollout_ends(&self.0, &policy, &information_set.0, &rows, settings, solver)
             })
         };
         let ends = py.detach(played).map_err(to_py_err)?;
-        let bytes: Vec<u8> = ends.into_iter().flat_map(u16::to_ne_bytes).collect();
-        Ok(PyBytes::new(py, &bytes))
+        let bytes: Vec<u8> = ends.outcomes.into_iter().flat_map(u16::to_ne_bytes).collect();
+        let fates = ends.fates.iter().map(|fates| Fates::new(py, fates)).collect::<PyResult<_>>()?;
+        Ok((PyBytes::new(py, &bytes), fates))
     }
 
     /// Run ISMCTS with rollouts by the policy, one iteration for each world.

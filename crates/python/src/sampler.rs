@@ -17,19 +17,22 @@ pub struct WorldSampler {
 #[pymethods]
 impl WorldSampler {
     #[new]
-    #[pyo3(signature = (hidden, known, allowed, sizes, lower_bounds))]
+    #[pyo3(signature = (hidden, known, allowed, sizes, denied, lower_bounds))]
     fn new(
         hidden: u64,
         known: Vec<u64>,
         allowed: Vec<u64>,
         sizes: Vec<Vec<u8>>,
+        denied: Vec<Vec<u64>>,
         lower_bounds: Vec<(u8, u64, u8)>,
     ) -> PyResult<WorldSampler> {
-        let masks = |masks: Vec<u64>| masks.into_iter().map(Cards).collect();
+        let masks = |masks: Vec<u64>| -> Vec<Cards> { masks.into_iter().map(Cards).collect() };
+        let denied = denied.into_iter().map(masks).collect();
         let bound = |(locations, cards, minimum)| LowerBound { locations, cards: Cards(cards), minimum };
         let bounds = lower_bounds.into_iter().map(bound).collect();
-        let constraints = Constraints::new(Cards(hidden), masks(known), masks(allowed), sizes, bounds)
-            .map_err(to_py_err)?;
+        let constraints =
+            Constraints::new(Cards(hidden), masks(known), masks(allowed), sizes, denied, bounds)
+                .map_err(to_py_err)?;
         let worlds = sampler::WorldSampler::new(&constraints).map_err(to_py_err)?;
         Ok(WorldSampler { constraints, worlds })
     }
@@ -67,14 +70,15 @@ impl WorldSampler {
 
     /// Return how `copy` and `pickle` make it again.
     fn __reduce__<'py>(slf: &Bound<'py, WorldSampler>) -> PyResult<Reduced<'py>> {
-        let Constraints { known, allowed, hidden, sizes, lower_bounds } = &slf.get().constraints;
+        let Constraints { known, allowed, hidden, sizes, denied, lower_bounds } = &slf.get().constraints;
         let masks = |sets: &[Cards]| sets.iter().map(|cards| cards.0).collect::<Vec<u64>>();
         let bounds: Vec<_> =
             lower_bounds.iter().map(|bound| (bound.locations, bound.cards.0, bound.minimum)).collect();
         // a list of bytes would become a `bytes`
         let sizes: Vec<Vec<u32>> =
             sizes.iter().map(|case| case.iter().copied().map(u32::from).collect()).collect();
-        let arguments = (hidden.0, masks(known), masks(allowed), sizes, bounds);
+        let denied: Vec<_> = denied.iter().map(|case| masks(case)).collect();
+        let arguments = (hidden.0, masks(known), masks(allowed), sizes, denied, bounds);
         Ok((slf.get_type(), arguments.into_pyobject(slf.py())?))
     }
 }

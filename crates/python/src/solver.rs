@@ -29,8 +29,9 @@ impl Problem {
         let input = fields.unbind();
         let fields: ProblemInput = input.extract(ranking.py())?;
         let hands: Vec<Cards> = fields.hands.into_iter().map(Cards).collect();
-        let position =
+        let mut position =
             Position::new(&hands, fields.leader, &fields.trick, fields.called).map_err(to_py_err)?;
+        (position.locked, position.last) = (fields.locked, fields.last);
         let objective = decode_objective(&fields.objective)?;
         let problem = solver::Problem::new(ranking.get().0.clone(), position, fields.side, objective)
             .map_err(to_py_err)?;
@@ -54,6 +55,8 @@ struct ProblemInput {
     side: u8,
     objective: String,
     at_least: Option<u32>,
+    locked: bool,
+    last: u32,
 }
 
 thread_local! {

@@ -20,11 +20,11 @@ from spadille.cards import CARDS
 from spadille.notation.records import read_record
 
 _STEP = 1e-3
-"""Smaller than for random weights: these are good already."""
+"""The learning rate, smaller than for random weights because these are good already."""
 _LEAST_DECISIONS = 2_000
 """With fewer decisions, no policy is fitted."""
 _EQUAL = 0.01
-"""Targets that differ by no more than this teach nothing."""
+"""Decisions whose targets differ by no more than this are left out."""
 Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
 """A decision, and the target probability of each card."""
 

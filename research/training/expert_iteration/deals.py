@@ -36,14 +36,14 @@ SOURCES = (
     Source("german-solo", "standard", 4, 100_000, 103_999),
     Source("progressive", "pennycook", 3, 100_000, 101_999),
 )
-"""The cards and contracts. No number of them is played elsewhere in the training."""
+"""The cards and contracts. No other part of the training uses these numbers."""
 BY_NAME = {source.name: source for source in SOURCES}
 ROUNDS = ((0.0, 0.4), (1.0, 1.4), (2.0, 4.8))
 """The numbers of each round, in multiples of a source's deals. No number is in two rounds."""
 SHARPNESS = 80.0
 """The inverse temperature of targets: in a solo, a point and a half is a factor of e."""
 _BY_SEARCH = 0.5
-"""The share of cards that the search plays. The others are drawn from the policy."""
+"""The share of cards that the search plays. The others are sampled from the policy."""
 _WORLDS, _CANDIDATES, _TIMES = 60, 500, 2
 Targets = Mapping[Card, float]
 """The target probability of each card that may be played."""
@@ -109,7 +109,7 @@ def search_with(model: Model) -> RolloutSearch:
 
 
 def _other_answer(view: View, chance: Random) -> Action | None:
-    """Return the answer where no card is to be chosen, None where one is."""
+    """Return the answer where no card is to be chosen, or None where one is."""
     assert view.decision is not None
     plays = [answer for answer in view.decision.answers if isinstance(answer, Play)]
     if len(plays) > 1 and len(plays) == len(view.decision.answers):
@@ -119,7 +119,7 @@ def _other_answer(view: View, chance: Random) -> Action | None:
 
 
 def targets_in(view: View, search: RolloutSearch, chance: Random) -> Targets:
-    """Return the softmax of the worth of each card, as a share of what is at stake."""
+    """Return the softmax of the value of each card, as a share of the stake."""
     assert view.known is not None
     worth = settled(view, view.known).worth()
     good = search.choose(view, WorldSampler(view), worth, chance)

@@ -1,1 +1,1 @@
-"""Fit the expert's policies: deals are played and kept, and weights are fitted to them."""
+"""Fit the expert's policies: deals are played and stored, and weights are fitted to them."""

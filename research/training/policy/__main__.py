@@ -23,7 +23,7 @@ _LEAST_DECISIONS = 7_000
 
 
 def main() -> int:
-    """Play deals for a while, or fit the weights when all are there. Return 1 if deals are missing."""
+    """Play deals for a while, or fit the weights if none are missing. Return 1 if deals are missing."""
     options = parser(__doc__, minutes=40.0)
     options.add_argument("--fit", action="store_true", help="fit to the deals that are kept so far")
     args = options.parse_args()

@@ -1,4 +1,4 @@
-"""Play the deals that the policies learn from, by players that search a little."""
+"""Play the deals from which the policies learn, with players that search a little."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEURISTIC: tuple[Player, ...] = (BOTS["club"],)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Numbered deals of a game, and who plays them."""
+    """Numbered deals of a game, and their players."""
 
     game: str
     rules: str
@@ -37,9 +37,9 @@ class Source:
     """The number of the first deal, and of the last."""
     last: int
     plain: float = 1.0
-    """The share that is played of the contracts that are bid most."""
+    """The share of the most frequent contracts that is played."""
     players: tuple[Player, ...] = SOLVING
-    """Each seat has one of them at random."""
+    """The players, of whom each seat gets a random one."""
 
     @property
     def name(self) -> str:
@@ -47,12 +47,12 @@ class Source:
         return f"{self.game}-{self.first}"
 
     def numbers(self, start: float = 0.0, end: float = 1.0) -> range:
-        """Return the numbers of its deals. Those from 1 to 2 are as many behind the last."""
+        """Return the numbers of its deals. Those from 1 to 2 are as many after the last."""
         size = self.last + 1 - self.first
         return range(self.first + round(start * size), self.first + round(end * size))
 
     def contest(self, seed: str) -> Contest:
-        """Return the contest whose cards they are."""
+        """Return the contest with these cards."""
         return Contest(game_named(self.game).rules(self.rules), self.seats, ("club", "pimc"), seed)
 
 
@@ -73,7 +73,7 @@ def play_deal(name: str, number: int) -> Iterator[Row]:
 
 
 def _play(source: Source, contest: Contest, number: int) -> Row | None:
-    """Return the record of a deal, None where it is passed out or is left out."""
+    """Return the record of a deal, or None if it is passed out or left out."""
     chance = Random(f"{contest.seed}{number}")
     deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
@@ -92,7 +92,7 @@ def _play(source: Source, contest: Contest, number: int) -> Row | None:
 
 
 def is_bid_often(contract: Contract) -> bool:
-    """Return whether a contract has so many deals that a share of them is enough."""
+    """Return whether a contract is so frequent that a share of its deals is enough."""
     return contract.price.by_points or contract.partner is not Partner.ALONE
 
 
@@ -100,7 +100,7 @@ DEALS = Experiment("policy", play_deal, size=20)
 
 
 def read_deals(*, heuristic: bool) -> Iterator[Deal]:
-    """Yield the deals that are kept: those of heuristic players, or the others."""
+    """Yield the stored deals: those of heuristic players, or the others."""
     for source in SOURCES:
         if (source.players is HEURISTIC) is heuristic:
             for row in DEALS.rows(source.name):

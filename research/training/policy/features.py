@@ -31,7 +31,7 @@ class Decisions:
     played: Ints
     """The row of each decision's card: the one that was played, or the best one."""
     target: Floats
-    """The probability of each row's card that is to be learned: 1 for the card that was played."""
+    """The target probability of each row's card: 1 for the card that was played."""
 
     def __len__(self) -> int:
         return len(self.played)

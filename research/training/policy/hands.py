@@ -24,12 +24,12 @@ HandFeatures = NDArray[np.uint8]
 _WORLDS, _EVERY, _DOUBT = 64, 9, 0.07
 _ROUNDS, _BATCH, _STEP = 25, 64, 2e-2
 NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
-"""All hands are equally likely."""
+"""Weights under which all hands are equally likely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment at which a seat may infer: the true world first, then others drawn uniformly."""
+    """A state in which a seat can infer hands: the true world first, then others drawn uniformly."""
 
     features: HandFeatures
     """How often each role's hand has each feature."""

@@ -27,7 +27,7 @@ class Fit:
     uniform_loss: float
     """The same if every card were equally likely."""
     top_1: float
-    """How often the likeliest card was played."""
+    """The share of decisions in which the likeliest card was played."""
 
     def metrics(self, decisions: int) -> dict[str, float]:
         """Return the figures as a model file has them."""

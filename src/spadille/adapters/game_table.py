@@ -19,6 +19,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout, seated
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.contract import LayAway
 from spadille.rules.game import Rules
 from spadille.rules.packets import Packets
 from spadille.rules.refusal import NotAllowed
@@ -156,8 +157,22 @@ class DecisionPoint:
     def legal(self) -> tuple[int, ...]:
         """The numbers of the legal actions, in order."""
         if self.deal.phase.kind == "discard":
-            return tuple(card.number for card in self._hand if card.number not in self.discards)
+            return self._list_discards()
         return tuple(sorted({number for answer in self.deal.answers() for number in self._numbers(answer)}))
+
+    def _list_discards(self) -> tuple[int, ...]:
+        """Return the cards with which what was picked so far can be completed."""
+        declared = self.deal.phase.declared
+        assert declared is not None
+        if declared.contract.lay_away is LayAway.ANY:
+            return tuple(card.number for card in self._hand if card.number not in self.discards)
+        ways = (
+            {card.number for card in answer.cards}
+            for answer in self.deal.answers()
+            if isinstance(answer, Discard)
+        )
+        picked = set(self.discards)
+        return tuple(sorted({number for way in ways if picked <= way for number in way - picked}))
 
     def _numbers(self, answer: Action) -> tuple[int, ...]:
         if isinstance(answer, Play):

@@ -109,7 +109,9 @@ def list_known_decisions(position: DecisionPoint, view: View) -> Iterator[KnownD
 
 
 def find_widow_cards(view: View) -> Hand:
-    """Return the widow as its declarer knows it."""
+    """Return the widow, if the seat has seen it."""
+    if view.shown_widow:
+        return view.shown_widow
     if view.seat is None or view.known is None or view.known.declarer != view.seat:
         return Hand()
     return (view.hand | view.laid_away) - view.dealt if _takes_up_widow(view) else Hand()

@@ -72,7 +72,7 @@ def _make_game_info(table: GameTable, deals: int) -> Any:  # noqa: ANN401 - pysp
         num_players=table.seats,
         min_utility=float(least),
         max_utility=float(most),
-        utility_sum=None if table.rules.antes else 0.0,
+        utility_sum=0.0 if table.rules.sums_to_zero else None,
         max_game_length=table.bounds.decisions,
     )
 
@@ -140,7 +140,7 @@ class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
         self.parameters = GameParameters(**{**PARAMETERS, **(params or {})})
         table, utility = self.parameters.table, pyspiel.GameType.Utility
         seated(table.rules, table.seats, self.parameters.dealer)
-        summed = utility.GENERAL_SUM if table.rules.antes else utility.ZERO_SUM
+        summed = utility.ZERO_SUM if table.rules.sums_to_zero else utility.GENERAL_SUM
         super().__init__(_make_game_type(summed), _make_game_info(table, self.parameters.deals), params or {})
 
     def new_initial_state(self) -> SpadilleState:

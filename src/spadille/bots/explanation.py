@@ -8,6 +8,7 @@ from enum import StrEnum
 from math import inf
 from typing import Protocol, runtime_checkable
 
+from spadille.bots.card_reason import CardReason
 from spadille.bots.player import Chance
 from spadille.cards import Suit
 from spadille.play.action import Action
@@ -77,6 +78,8 @@ class EvaluatedAnswer:
     """The probability that the resulting contract is made, by any declarer."""
     trump: Suit | None = None
     """The trumps assumed for a bid, which itself names none."""
+    reason: CardReason | None = None
+    """Why the chosen card is better than this one, if its fates say so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +173,7 @@ def _weighed_json(weighed: EvaluatedAnswer) -> dict[str, object]:
         "count": _round_number(weighed.count),
         "chance": _round_number(weighed.chance),
         "trump": None if weighed.trump is None else weighed.trump.letter,
+        "reason": None if weighed.reason is None else weighed.reason.to_json(),
     }
 
 

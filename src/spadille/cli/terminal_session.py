@@ -20,13 +20,13 @@ from spadille.rules.seating import Seat
 from spadille.sentences import rules_summary
 from spadille.sentences.audience import Audience, format_number
 from spadille.sentences.display_names import capitalize, join_and
-from spadille.sentences.hints import format_hint
+from spadille.sentences.hints import format_hint, format_why
 from spadille.sentences.narration import narrate
 from spadille.sentences.settlement import format_settlement
 from spadille.sentences.stakes import format_pots
 from spadille.text_commands import replies
 from spadille.text_commands.command_parser import UnclearCommand, parse_command
-from spadille.text_commands.queries import QueryContext, answer_query, format_hand
+from spadille.text_commands.queries import QueryContext, answer_query, asks_for_reason, format_hand
 from spadille.text_commands.vocabulary import Query, Question, Vocabulary
 
 
@@ -132,12 +132,14 @@ class TerminalSession:
     def _answer(self, context: QueryContext, asked: Query) -> None:
         if asked.question is Question.QUIT:
             raise SessionEnded
-        if asked.question is not Question.HINT:
+        why = asks_for_reason(context, asked)
+        if asked.question is not Question.HINT and not why:
             self._write(answer_query(context, asked))
         elif context.view.decision is None:
             self._write([self.audience.catalogue.say("hint-none")])
         else:
-            self._write(format_hint(self.audience, context.view, self.find_hint(context.view)))
+            described = format_why if why else format_hint
+            self._write(described(self.audience, context.view, self.find_hint(context.view)))
 
     def _pause(self, context: QueryContext, deal: Deal) -> None:
         """Wait for an empty line before the next deal."""
@@ -202,11 +204,19 @@ def announce_chips(audience: Audience, before: Match, now: Match) -> Iterator[st
         yield capitalize(audience.say_about("rides-free", seat))
 
 
+def _explain_end(audience: Audience, match: Match) -> str:
+    """Return why the match ended; after a bankruptcy, who ran out of chips."""
+    out = [line.seat for line in match.final_standing if line.chips <= 0 and line.left_after is None]
+    names = capitalize(join_and(audience.catalogue, [audience.names[seat] for seat in out])) if out else ""
+    who = audience.find_perspective(out[0]) if len(out) == 1 else "other"
+    return audience.catalogue.say(f"ended-{match.ended}", who=who, names=names)
+
+
 def announce_result(audience: Audience, match: Match) -> Iterator[str]:
     """Yield how the match ended, and each player's place."""
     catalogue = audience.catalogue
     yield ""
-    yield catalogue.say(f"ended-{match.ended}")
+    yield _explain_end(audience, match)
     yield catalogue.say("final-title")
     for line in match.final_standing:
         name, left = capitalize(audience.names[line.seat]), line.left_after

@@ -65,11 +65,12 @@ def _list_owed(rules: Rules, table: SettlingTable) -> Iterator[Owed]:
     active, tables = rules.active(table.seats, table.dealer), encode_rules(rules, table.seats)
     stakes = dict.fromkeys(active, tables.auction.stakes[-1] if tables.auction.allows_double else 1)
     pots = [name for name, _ in rules.antes]
-    for contract in tables.contracts:
+    for declared, contract in zip(rules.contracts, tables.contracts, strict=True):
         partner = None if contract.partner == "alone" else active[1]
         pot = None if contract.pot is None else pots[contract.pot]
         for gain in _find_extremes(tables, contract):
-            yield Owed(active[0], partner, gain, stakes, pot if gain > 0 else None)
+            sitters = rules.sitters_in(declared)
+            yield Owed(active[0], partner, gain, stakes, sitters, pot if gain > 0 else None)
 
 
 def _find_extremes(tables: RuleTables, contract: ContractTables) -> tuple[int, int]:

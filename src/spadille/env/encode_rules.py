@@ -15,8 +15,9 @@ from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Contract, Ending, Lead, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Ending, LayAway, Partner, Widow
 from spadille.rules.declarable import points_in_pack
+from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
@@ -75,12 +76,17 @@ class ContractTables:
     trump_tables: tuple[int | None, ...]
     """The index of its `TrumpTables` by trump suit; last without trumps."""
     widow: str
-    left_leads: bool
+    widow_shown: bool
+    keeps_aces: bool
+    """Whether no ace is laid away but with all that the declarer holds of its suit."""
+    lead: str
     exposure: str
     partner: str
     may_call_own: bool
     may_give_called_back: bool
     may_ask: bool
+    sitters: tuple[bool, bool]
+    """Whether sitters settle with a declarer who wins, and with one who loses."""
     streak: tuple[int, int | None] | None
     pot: int | None
 
@@ -90,6 +96,7 @@ class AuctionTables:
     """The form of the auction."""
 
     is_duel: bool
+    speaks_once: bool
     allows_hold: bool
     allows_double: bool
     stakes: tuple[int, int, int]
@@ -109,8 +116,10 @@ class RuleTables:
     forced: tuple[int, int] | None
     contracts: tuple[ContractTables, ...]
     trump_tables: tuple[TrumpTables, ...]
-    sitters: tuple[bool, bool]
     antes: tuple[int, ...]
+    trumps_locked: bool
+    """Whether no trump may be led, before one is played, by a player who holds another card."""
+    bank: str
     layout: ActionLayout
 
 
@@ -128,8 +137,9 @@ def encode_rules(rules: Rules, seats: int) -> RuleTables:
         forced=None if forced is None else (forced.card.number, rules.rank_of[forced.contract]),
         contracts=contracts,
         trump_tables=tuple(encoder.trump_tables),
-        sitters=(sitters_settle(rules.sitters, 1), sitters_settle(rules.sitters, -1)),
         antes=tuple(ante for _, ante in rules.antes),
+        trumps_locked=rules.trump_leads is not TrumpLeads.FREE,
+        bank=rules.bank.value,
         layout=Actions(rules).layout,
     )
 
@@ -137,6 +147,7 @@ def encode_rules(rules: Rules, seats: int) -> RuleTables:
 def _encode_auction(style: AuctionStyle) -> AuctionTables:
     return AuctionTables(
         is_duel=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
+        speaks_once=style is AuctionStyle.ONE_ROUND,
         allows_hold=style is AuctionStyle.PRECEDENCE,
         allows_double=style is AuctionStyle.DOUBLING,
         stakes=(1, DOUBLED, REDOUBLED),
@@ -176,7 +187,7 @@ class _ContractEncoder:
     trump_tables: dict[TrumpTables, int] = field(default_factory=dict)
 
     def encode_contract(self, contract: Contract) -> ContractTables:
-        needs, streak = contract.needs, contract.streak
+        needs, streak, sitters = contract.needs, contract.streak, self.rules.sitters_in(contract)
         pots = [name for name, _ in self.rules.antes]
         return ContractTables(
             needs=needs.cards.mask if needs else 0,
@@ -185,12 +196,15 @@ class _ContractEncoder:
             trumps=sum(1 << suit for suit in contract.trumps),
             trump_tables=tuple(self._find_index(contract, trump) for trump in (*Suit, None)),
             widow=contract.widow.value,
-            left_leads=contract.lead is Lead.LEFT_OF_DECLARER,
+            widow_shown=contract.widow_shown,
+            keeps_aces=contract.lay_away is LayAway.NOT_ACES,
+            lead=contract.lead.value,
             exposure=contract.exposure.value,
             partner=contract.partner.value,
             may_call_own=contract.may_call_own,
             may_give_called_back=contract.may_give_called_back,
             may_ask=contract.may_ask,
+            sitters=(sitters_settle(sitters, 1), sitters_settle(sitters, -1)),
             streak=(streak.earned_after, streak.stop_after) if streak else None,
             pot=pots.index(contract.pot) if contract.pot in pots else None,
         )
@@ -220,7 +234,7 @@ def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -
         most_tricks=limits.tricks,
         counts_tricks=by_tricks,
         signs=tuple(_SIGN[contract.goal.outcome(count)] for count in counts),
-        payments=tuple(map(contract.price.value, counts)),
+        payments=tuple(contract.price_when(contract.goal.outcome(count)).value(count) for count in counts),
         first=_price_bonus(streak.first if streak else None, bonus),
         last=_price_bonus(streak.last if streak else None, bonus),
         macker=_price_bonus(contract.macker if trump is not None else None, bonus),

@@ -22,7 +22,7 @@ from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 from spadille.rules.goal import Objective
 from spadille.solver.information_set import InformationSet
-from spadille.solver.policy import PlayHistory, RolloutSettings
+from spadille.solver.policy import PlayHistory, RolloutEnds, RolloutSettings
 from spadille.solver.worlds import WorldSampler
 
 _SOLVED = RolloutSettings(tricks=0)
@@ -60,24 +60,24 @@ class _CardplayEvaluator:
     def _settling(self) -> Settling:
         return settled(self.view, self.known)
 
-    def _roll_out(self, settings: RolloutSettings) -> Sequence[int]:
+    def _roll_out(self, settings: RolloutSettings) -> RolloutEnds:
         seen, worlds = InformationSet(self.view, self._settling.worth()), self.inferred.worlds
         history = PlayHistory(self.view)
         return history.find_rollout_ends(self.inferred.policies, seen, worlds, settings, self.seed)
 
     @cached_property
-    def _rollout_ends(self) -> Sequence[int]:
-        return self._roll_out(self.search.rollout)
+    def _rollouts(self) -> RolloutEnds:
+        return self._roll_out(replace(self.search.rollout, fates=True))
 
     @cached_property
     def _solved_ends(self) -> Sequence[int] | None:
         """Return the ends of exactly solved worlds, for contracts in which a side is to take nothing."""
         nothing = self.known.contract.goal.avoids
-        return self._roll_out(_SOLVED) if nothing else None
+        return self._roll_out(_SOLVED).outcomes if nothing else None
 
     def _card_values(self, worth: Payoff) -> dict[Card, list[float]]:
         """Return each card's payoff per world for a terminal payoff function."""
-        rolled = _rollout_means(self._rollout_ends, self._plays, self.search.rollout.times, worth)
+        rolled = _rollout_means(self._rollouts.outcomes, self._plays, self.search.rollout.times, worth)
         if self._solved_ends is None:
             return rolled
         solved, part = _rollout_means(self._solved_ends, self._plays, 1, worth), self.search.solved
@@ -101,7 +101,14 @@ class _CardplayEvaluator:
             chances=chances,
             worlds=list(self.inferred.worlds),
             made=made,
+            fates=dict(zip(self._plays.values(), self._rollouts.fates, strict=True)),
+            solved=self._solved_values(worth),
         )
+
+    def _solved_values(self, worth: Payoff) -> dict[Action, list[float]]:
+        if self._solved_ends is None:
+            return {}
+        return _by_play(self._plays, _rollout_means(self._solved_ends, self._plays, 1, worth))
 
     def _ranking_scores(self, worth: Payoff) -> dict[Action, list[float]]:
         """Return the scores by which the expert chooses: worths, plus a bonus for what the policy prefers."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from statistics import fmean
 
@@ -14,6 +14,7 @@ from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.play.world import World
+from spadille.solver.fates import Fates
 
 Worths = Mapping[Action, Sequence[float]]
 """What each answer is worth in each world, in counters."""
@@ -46,6 +47,10 @@ class DecisionEvaluation:
     """The share of playouts in which the contract is made, by answer and world. Empty before the play."""
     exhaustive: bool = False
     """Whether every possible world is included. Then only the playouts are random."""
+    fates: Mapping[Action, Fates] = field(default_factory=dict)
+    """What becomes of the cards after each card, in the same rollouts. Empty before the play."""
+    solved: Worths = field(default_factory=dict)
+    """What each card is worth in solved worlds, where a side is to take nothing."""
 
     @property
     def best(self) -> Action:
@@ -87,6 +92,8 @@ class DecisionEvaluation:
             worlds=[*self.worlds, *more.worlds],
             made=_merge_worths(self.made, more.made),
             exhaustive=self.exhaustive and more.exhaustive,
+            fates={card: fates.merge(more.fates[card]) for card, fates in self.fates.items()},
+            solved=_merge_worths(self.solved, more.solved),
         )
 
     def _select_half(self, halves: Sequence[int], which: int) -> DecisionEvaluation:
@@ -98,7 +105,7 @@ class DecisionEvaluation:
 
         worlds = [world for world, half in zip(self.worlds, halves, strict=True) if half == which]
         worths, scores, made = select(self.worths), select(self.scores), select(self.made)
-        return replace(self, worlds=worlds, worths=worths, scores=scores, made=made)
+        return replace(self, worlds=worlds, worths=worths, scores=scores, made=made, fates={}, solved={})
 
 
 def _merge_worths(worths: Worths, more: Worths) -> Worths:

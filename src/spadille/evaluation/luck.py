@@ -36,8 +36,8 @@ from spadille.rules.seating import Seat
 from spadille.solver.worlds import WorldSampler
 
 AVERAGES_FILE = "averages.json"
-"""What each seat gains in the average deal of each preset. `python -m bench.review_averages` writes it, from
-far more deals than can be played while a review waits.
+"""What each seat gains in the average deal of each preset. `python -m research.validation.average_gains`
+writes it, from far more deals than can be played while a review waits.
 """
 
 

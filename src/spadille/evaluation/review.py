@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import sqrt
@@ -10,11 +10,14 @@ from random import Random
 from statistics import fmean, stdev
 
 from spadille.arena.series import FinishedDeal
+from spadille.bots.card_reason import CardReason
 from spadille.bots.learned.model import load_shipped_model
 from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance, make_hint_chance
+from spadille.bots.search.card_reasons import find_reason
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.pimc import PIMC
+from spadille.cards import Card
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
 from spadille.evaluation.beliefs import CardBelief, compute_beliefs
 from spadille.evaluation.cardplay_evaluation import evaluate_cards
@@ -91,6 +94,9 @@ _CANDIDATES_PER_WORLD = 10
 """Candidate worlds at most for each world of a further evaluation."""
 TOLERANCE = 0.25
 """The part of the minimum loss within which answers are equally good."""
+_MIN_BORNE_OUT = 0.5
+"""The least part of a loss that the rollouts of a reason bear out."""
+_NO_LOSS = Loss(0.0, 0.0)
 _MIN_DIFFERENCE = 0.5
 """How much more often the best answer must succeed than the chosen one in a counterexample."""
 
@@ -166,6 +172,8 @@ class ReviewedDecision:
     """How much less each answer is worth than the best."""
     beliefs: tuple[CardBelief, ...]
     """What the seat could believe of each hidden card."""
+    reason: CardReason | None
+    """Why the best card is better than the chosen one, if its fates say so."""
 
     def to_json(self) -> dict[str, object]:
         """Return the decision as `spadille review --json` writes it."""
@@ -179,6 +187,7 @@ class ReviewedDecision:
             "chance": [None if made is None else round(made, 4) for made in self.chance],
             "worlds": self.worlds,
             "verdict": self.verdict.value,
+            "reason": None if self.reason is None else self.reason.to_json(),
         }
 
 
@@ -351,10 +360,13 @@ def evaluate_decision(
             for answer in evaluation.worths
         ),
         beliefs=compute_beliefs(view, first.worlds),
+        reason=None,
     )
     decision = replace(decision, verdict=_choose_verdict(decision, significant=significant))
     if decision.costly:
         decision = replace(decision, counterexample=_find_counterexample(view, evaluation, chosen, best))
+    if chosen not in decision.good:
+        decision = replace(decision, reason=explain_loss(view, evaluation, chosen, best, loss))
     return decision, LuckStep(step, playouts.worths[chosen] - playouts.undisturbed, loss.counters)
 
 
@@ -429,6 +441,29 @@ def _choose_verdict(decision: ReviewedDecision, *, significant: bool) -> Decisio
     if not significant or not decision.validated:
         return DecisionVerdict.CLOSE
     return DecisionVerdict.MISTAKE if decision.costly else DecisionVerdict.EVALUATORS_DIFFER
+
+
+def explain_loss(
+    view: View, evaluation: DecisionEvaluation, chosen: Action, best: Action, loss: Loss
+) -> CardReason | None:
+    """Return why the best card is better than the chosen one, or None if no fate says so."""
+    if not (isinstance(chosen, Play) and isinstance(best, Play)) or best not in evaluation.fates:
+        return None
+    if evaluation.mean(best) - evaluation.mean(chosen) < max(_MIN_BORNE_OUT * loss.counters, 0.0):
+        return None
+    if evaluation.solved and fmean(evaluation.solved[best]) <= fmean(evaluation.solved[chosen]):
+        return None
+    fates = (evaluation.fates[best], evaluation.fates[chosen])
+    return find_reason(view, best.card, chosen.card, fates, evaluation.run_lengths())
+
+
+def explain_card(view: View, better: Card, others: Iterable[Card]) -> CardReason | None:
+    """Return why a card is better than the first of others for which its fates say so, outside a review."""
+    assert view.seat is not None
+    best = Play(view.seat, better)
+    evaluation = evaluate_answers(view, best, WORLDS, make_chance(view, 0))
+    found = (explain_loss(view, evaluation, Play(best.seat, card), best, _NO_LOSS) for card in others)
+    return next((reason for reason in found if reason is not None), None)
 
 
 def _find_counterexample(

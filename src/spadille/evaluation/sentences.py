@@ -23,6 +23,7 @@ from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.sentences.audience import format_number
 from spadille.sentences.hints import describe_answer, is_own_contract
+from spadille.sentences.reasons import describe_reason
 from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 
 MAX_DECISIONS = 3
@@ -43,6 +44,8 @@ class DecisionSentences:
 
     step: int
     lines: tuple[Sentence, ...]
+    why: tuple[Sentence, ...]
+    """Those of the lines that say why the best card is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +87,13 @@ def describe_decision(deal: Deal, decision: ReviewedDecision) -> DecisionSentenc
             **_loss_facts(decision),
         )
     ]
-    lines += [*_describe_chances(view, decision, answers), *_describe_counterexample(view, decision, answers)]
-    return DecisionSentences(decision.step, tuple(lines))
+    why = () if decision.reason is None else describe_reason(view, decision.reason)
+    lines += [
+        *why,
+        *_describe_chances(view, decision, answers),
+        *_describe_counterexample(view, decision, answers),
+    ]
+    return DecisionSentences(decision.step, tuple(lines), why)
 
 
 def _sentence_name(decision: ReviewedDecision) -> str:

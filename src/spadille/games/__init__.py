@@ -6,14 +6,16 @@ from spadille.games.frog import FROG
 from spadille.games.german_solo import GERMAN_SOLO
 from spadille.games.progressive import PROGRESSIVE
 from spadille.games.six_bid import SIX_BID
+from spadille.games.slough import SLOUGH
 from spadille.games.sluff import SLUFF
 from spadille.games.tapp import TAPP
+from spadille.games.tarok import TAROK
 from spadille.rules.game import Game, Rules
 from spadille.rules.named import Named
 from spadille.rules.refusal import NotAllowed
 
 GAMES: dict[str, Game] = Named(
-    "game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG, SLUFF, TAPP)}
+    "game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG, SLOUGH, SLUFF, TAPP, TAROK)}
 )
 
 
@@ -44,8 +46,10 @@ __all__ = [
     "GERMAN_SOLO",
     "PROGRESSIVE",
     "SIX_BID",
+    "SLOUGH",
     "SLUFF",
     "TAPP",
+    "TAROK",
     "game_named",
     "rules_named",
 ]

@@ -63,7 +63,7 @@ RESTS = by_seats(inferred("dealer-and-left"), {5: house("dealer-and-left")})
 
 # Each option with its value in pennycook and hoyle.
 TABLE: dict[Option, Row] = {
-    Option("sitters", "table", tuple(Sitters)): (inferred("none"), inferred("on-loss")),
+    Option("sitters", "table", tuple(Sitters)[:3]): (inferred("none"), inferred("on-loss")),
     Option("pots", "prices", tuple(POTS)): ("none", "none"),
     Option("frog_ante", "prices", least=0): (house(1), house(1)),
     Option("solo_ante", "prices", least=0): (inferred(1), inferred(2)),

@@ -30,7 +30,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Unsound:
-    """What is wrong with a record, and where."""
+    """An error in a record, and its place."""
 
     refusal: NotAllowed
     action: int = HEADER
@@ -41,7 +41,7 @@ class Unsound:
 
 
 def check(value: object) -> Sound | Unsound:
-    """Judge a record: header and cards, then the actions in order, then the stated result."""
+    """Check a record: its header and cards, then the actions in order, then the stated result."""
     try:
         record = read_record(value)
     except NotAllowed as refusal:
@@ -56,7 +56,7 @@ def check(value: object) -> Sound | Unsound:
 
 
 def legal_words(deal: Deal) -> list[str]:
-    """Return everything the seat to act may do, as records write it. A discard is given by its verb alone."""
+    """Return all legal actions as records write them. A discard is given by its verb alone."""
     written = (
         f"{answer.seat} {answer.verb}" if isinstance(answer, Discard) else str(answer)
         for answer in deal.answers()

@@ -52,7 +52,7 @@ class Reading:
 
 
 def one_of(digits: Digits, choices: Sequence[Choice], chosen: Choice | None, radix: int = 0) -> Choice:
-    """Write or read one of some things by its index.
+    """Write or read one of the choices by its index.
 
     A `radix` larger than their number leaves room for things added later.
 

@@ -22,7 +22,7 @@ _HEAD, _CHECK = 3, 1
 
 
 def write(rules: int, number: int) -> str:
-    """Return the code of a number that says what happened, by numbered rules."""
+    """Return the code of a deal, given the number of its rules and the number that encodes the deal."""
     body = _in_letters(number)
     head = [VERSION, rules, (_HEAD + len(body) + _CHECK) % BASE]
     values = [*head, *body]
@@ -30,7 +30,7 @@ def write(rules: int, number: int) -> str:
 
 
 def read(code: str) -> tuple[int, int]:
-    """Return the number of the rules, and the number that says what happened.
+    """Return the number of the rules and the number that encodes the deal.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong: `letter`, `length`, `version` or `check`.
@@ -50,7 +50,7 @@ def read(code: str) -> tuple[int, int]:
 
 
 def bad_code(what: str) -> NotAllowed:
-    """Return the refusal of a text that is no code of a deal."""
+    """Return the refusal of a text that is not a deal code."""
     return NotAllowed("bad-code", what=what)
 
 

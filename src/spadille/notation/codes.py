@@ -34,9 +34,9 @@ class Numbered:
     """A game's options and their words, in the order in which codes count them."""
 
     presets: tuple[tuple[str, int], ...]
-    """Each with the number that stands for it in a code's second letter."""
+    """The presets, each with its number in the second letter of a code."""
     options: tuple[tuple[str, tuple[str, ...]], ...]
-    """Each with its words. An option without words is a whole number."""
+    """The options, each with its words. An option without words takes a whole number."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ class DayChain:
 
     @property
     def head(self) -> bytes:
-        """The commitment published before the year. It binds every day of it."""
+        """The commitment to all secrets of the year, published before it begins."""
         return _hashed(self.last, days_in(self.year))
 
     def secret(self, day: date) -> bytes:
@@ -88,7 +88,7 @@ def _hashed(secret: bytes, times: int) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class DayTold:
-    """A day that is over, with its secret."""
+    """A past day with its published secret."""
 
     day: date
     head: bytes
@@ -96,7 +96,7 @@ class DayTold:
 
     @property
     def kept(self) -> bool:
-        """Whether the secret is the one that its year committed to."""
+        """Whether the secret matches the commitment of its year."""
         return _hashed(self.secret, _place(self.day)) == self.head
 
     def to_json(self) -> dict[str, object]:
@@ -144,7 +144,7 @@ class DayDeal:
     seats: int
     dealer: Seat
     secret: bytes = field(repr=False)
-    """The secret of the cards and the bots' chance. It comes from the day's secret and no other day's."""
+    """The source of the cards and the bots' random numbers, derived from the day's secret."""
 
     @property
     def promise(self) -> Promise:
@@ -161,7 +161,7 @@ class DayDeal:
 
     @property
     def code(self) -> str:
-        """The code of the cards, with nothing said or played."""
+        """The code of the deal before any action."""
         return code_of(Deal.of(self.layout))
 
 
@@ -182,5 +182,5 @@ def day_deal(secret: bytes, game: str) -> DayDeal:
 
 
 def codes_of_day(secret: bytes) -> Mapping[str, str]:
-    """Return the cards of every game on the day of this secret, as codes."""
+    """Return the deal of every game on the day of this secret, as codes."""
     return {game: day_deal(secret, game).code for game in GAMES}

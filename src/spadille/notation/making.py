@@ -28,7 +28,7 @@ def deal(
     seed: int | str = FIRST_SEED,
     number: int = 0,
 ) -> Deal:
-    """Return a deal before eldest has spoken: deal `number` of a seeded series, as `spadille deal` makes it.
+    """Return a deal before the first action: deal `number` of a seeded series, as `spadille deal` makes it.
 
     `rules` defaults to the game's first preset, and `seats` to the fewest it takes.
 
@@ -89,7 +89,7 @@ def random_player(deal: Deal, number: int, stream: Stream) -> Player:
 
 
 def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
-    """Return a player for whom one seat and one contract are drawn evenly.
+    """Return players who let one seat play one contract, both drawn uniformly.
 
     That seat plays the contract if the auction lets it.
     """
@@ -113,7 +113,7 @@ def passed(deal: Deal) -> Action | None:
 
 @dataclass(frozen=True, slots=True)
 class _Spread:
-    """Players who see to it that every contract is played."""
+    """Players who choose their actions so that a given seat plays a given contract."""
 
     bid: Bid
     contested: bool

@@ -45,7 +45,7 @@ class SoundMatch:
 
 @dataclass(frozen=True, slots=True)
 class UnsoundMatch:
-    """What is wrong with a match, and in which deal."""
+    """An error in a match, and the deal it is in."""
 
     refusal: NotAllowed
     deal: int = WHOLE
@@ -57,7 +57,7 @@ class UnsoundMatch:
 
 
 class _InDeal(Exception):
-    """Carries a refusal out of the deal in which it was found."""
+    """A refusal, with the number of the deal that it is about."""
 
     def __init__(self, verdict: UnsoundMatch) -> None:
         super().__init__(verdict)
@@ -65,7 +65,7 @@ class _InDeal(Exception):
 
 
 def check_match(value: object) -> SoundMatch | UnsoundMatch:
-    """Judge a match: its terms, every deal, what is carried from deal to deal, and the standing."""
+    """Check a match: its terms, every deal, the chips and the dealer from deal to deal, and the standing."""
     try:
         record = an_object(value, "match")
         return SoundMatch(_followed(record))
@@ -76,14 +76,14 @@ def check_match(value: object) -> SoundMatch | UnsoundMatch:
 
 
 def judge(value: object) -> Sound | Unsound | SoundMatch | UnsoundMatch:
-    """Judge a record of either kind: a match if it says so, otherwise a deal."""
+    """Check a record of a match or of a deal."""
     if isinstance(value, dict) and value.get("kind") == KIND:
         return check_match(value)
     return check(value)
 
 
 def _followed(record: Json) -> Match:
-    """Return the match that its deals lead to.
+    """Return the match after all its deals.
 
     No record says that the players stopped, or when the time ran out.
     """

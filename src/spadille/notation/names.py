@@ -18,7 +18,7 @@ _VISIBLE: Final = "LNPS"
 
 
 def trim_blanks(text: str) -> str:
-    """Return a name or a title without stray blanks.
+    """Return a name or a title without blanks at its ends and without repeated blanks.
 
     >>> trim_blanks(" Nora  Berg ")
     'Nora Berg'
@@ -37,7 +37,7 @@ def is_printable(text: str) -> bool:
 
 
 def check_name(text: str) -> str:
-    """Return a name without stray blanks.
+    """Return a valid name without blanks at its ends and without repeated blanks.
 
     >>> check_name(" Åsa ")
     'Åsa'
@@ -52,7 +52,7 @@ def check_name(text: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Return what is equal for two spellings of a name: case, blanks and invisible characters do not count.
+    """Return a key that is equal for names that differ only in case, blanks or invisible characters.
 
     >>> name_key(" NORA\u2800 berg") == name_key("Nora  Berg")
     True

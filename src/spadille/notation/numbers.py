@@ -33,7 +33,7 @@ WORDS: tuple[str, ...] = (
     *(f"play {card}" for card in CARDS),
     *("stop", "ask"),
 )
-"""What each number says, except for discards. A bid is given by its contract's rank in the game's ladder."""
+"""The action of each number, except for discards. A bid is given by the rank of its contract in its game."""
 
 _NUMBERS = {words: number for number, words in enumerate(WORDS)}
 _LAID_AWAY = (3, 1, 2, 4)

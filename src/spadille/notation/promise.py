@@ -40,12 +40,12 @@ class Promise:
 
     @classmethod
     def of(cls, secret: bytes, nonces: Iterable[bytes | None]) -> Promise:
-        """Return the promise that this secret keeps."""
+        """Return the promise made with this secret."""
         return cls(commitment_to(secret), secret, tuple(nonces))
 
     @property
     def binding(self) -> bool:
-        """Whether the commitment was to this secret."""
+        """Whether the commitment is that of this secret."""
         return self.commitment == commitment_to(self.secret)
 
     @property
@@ -55,11 +55,11 @@ class Promise:
 
     @property
     def givers(self) -> tuple[Seat, ...]:
-        """The seats whose nonces are in the cards."""
+        """The seats that gave nonces."""
         return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is not None)
 
     def deals(self, layout: Layout) -> bool:
-        """Return whether this promise deals these cards at such a table."""
+        """Return whether the secret and the nonces give exactly these cards."""
         dealt = dealt_by(Stream(self.key), layout.rules, layout.seats, layout.dealer)
         return (dealt.hands, dealt.widow) == (layout.hands, layout.widow)
 

@@ -30,7 +30,7 @@ from spadille.rules.seating import Seat
 FORMAT = 1
 """The version of the record format."""
 _USUAL_WIDOW = 3
-"""How many cards a discard names in a record of a game without a widow."""
+"""The number of cards in a discard of a record whose game has no widow."""
 POTS = tuple(
     sorted(
         {
@@ -73,7 +73,7 @@ class Record:
 
 
 def read_word(written: object, rules: Rules) -> Action:
-    """Return an action of a record. A discard names as many cards as the widow has.
+    """Return the action that a word of a record stands for. A discard names as many cards as the widow has.
 
     Raises:
         NotAllowed: `malformed`.
@@ -102,7 +102,7 @@ def read_record(value: object) -> Record:
 
 
 def read_header(record: Json) -> Header:
-    """Read what every record begins with.
+    """Read the keys that every record begins with.
 
     Raises:
         NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -135,7 +135,7 @@ def _stated(record: Json) -> Json | None:
 
 
 def _pots(record: Json) -> Pots | None:
-    """Return what the pots held before the antes, if the record names pots."""
+    """Return the pots before the antes, or None if the record names no pots."""
     if "pots" not in record:
         return None
     pots = an_object(record["pots"], "pots")
@@ -145,7 +145,7 @@ def _pots(record: Json) -> Pots | None:
 
 
 def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
-    """Return what every record of this table begins with.
+    """Return the keys that every record of this table begins with.
 
     Options are stated only where they differ from the preset.
     """

@@ -20,4 +20,5 @@ def result_json(result: Result) -> dict[str, object]:
         "bonuses": dict(result.bonuses),
         "payments": list(result.payments),
     }
-    return written | ({"pots": dict(result.pots)} if result.pots else {})
+    pots = {"pots": dict(result.pots)} if result.pots else {}
+    return written | pots | ({"bank": result.bank} if result.bank else {})

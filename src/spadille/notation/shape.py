@@ -74,7 +74,7 @@ def a_list(record: Json, key: str) -> list[object]:
 
 
 def read_hand(text: str) -> Hand:
-    """Return a hand of a text: cards separated by one space, in any order, none twice.
+    """Return the hand in a text: different cards in any order, separated by one space.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -92,5 +92,5 @@ def read_hand(text: str) -> Hand:
 
 
 def malformed(what: str) -> NotAllowed:
-    """Return the refusal of JSON of another shape."""
+    """Return the refusal of JSON with a wrong shape."""
     return NotAllowed("malformed", what=what)

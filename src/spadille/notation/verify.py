@@ -20,10 +20,10 @@ DAY: Final = "day"
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Where one deal's cards came from, and whether that was as promised."""
+    """The origin of one deal's cards, and whether it agrees with the commitment."""
 
     refusal: NotAllowed | None
-    """What was not as promised, if anything."""
+    """What disagrees with the commitment, if anything."""
     promise: Promise | None = None
     follows: bool = False
     """Whether the cards follow from the secret and the nonces."""
@@ -93,7 +93,7 @@ def _match(record: Json, checked: SoundMatch) -> Verified:
 
 
 def drawn(record: Json, layout: Layout) -> Draw:
-    """Return where these cards came from, by what the record says."""
+    """Return the origin of these cards as the record states it."""
     try:
         promise = read_chance(record, layout.seats)
     except NotAllowed as refusal:
@@ -106,7 +106,7 @@ def drawn(record: Json, layout: Layout) -> Draw:
 
 
 def _each_once(draws: list[Draw]) -> list[Draw]:
-    """Refuse a secret that was revealed before: the second deal promised by it is not in order."""
+    """Mark a deal as wrong if its secret was already revealed with an earlier deal."""
     seen: set[bytes] = set()
     judged = []
     for draw in draws:

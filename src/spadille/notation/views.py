@@ -193,7 +193,8 @@ def _hand(view: View) -> dict[str, object]:
         {"card": card.text, "points": ranking.points[card.number], "trump": ranking.is_trump(card)}
         for card in ranking.sorted(view.hand)
     ]
-    return {"hand": hand, "laid_away": str(view.laid_away)}
+    shown = {"shown_widow": str(view.shown_widow)} if view.shown_widow else {}
+    return {"hand": hand, "laid_away": str(view.laid_away), **shown}
 
 
 def _contract(view: View) -> dict[str, object]:
@@ -262,7 +263,7 @@ def _revealed(revealed: RevealedDeal) -> dict[str, object]:
 _PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_fixed, attrgetter("rules", "seats", "dealer", "seat", "active", "pots", "dealt")),
     Whole(_moment, attrgetter("phase", "turn", "counts", "shown", "table", "taken"), alike=True),
-    Whole(_hand, attrgetter("hand", "ranking", "laid_away")),
+    Whole(_hand, attrgetter("hand", "ranking", "laid_away", "shown_widow")),
     Whole(_contract, attrgetter("bid", "known", "ranking", "rules"), alike=True),
     _Series("actions", attrgetter("history"), str),
     _Series("tricks", attrgetter("tricks"), _trick, alike=True),

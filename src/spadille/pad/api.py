@@ -156,6 +156,7 @@ def _sheet_json(sheet: Sheet) -> Answer:
         "seated": list(sheet.holders),
         "dealer": sheet.dealer,
         "pots": dict(sheet.pots),
+        "bank": sheet.bank,
         "total": sheet.total,
         "lines": [_line_json(line) for line in sheet.lines],
         "ended": None if sheet.ended is None else sheet.ended.value,

@@ -14,7 +14,7 @@ from spadille.rules.contract import Contract, Partner, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
 from spadille.rules.refusal import NotAllowed
-from spadille.sentences.contract_terms import find_unit_price
+from spadille.sentences.contract_terms import find_unit_price, list_price_facts
 from spadille.sentences.sentence import say
 
 DOUBLES: Final = (2, 4)
@@ -35,9 +35,13 @@ class Tile:
             "contract": contract.id,
             "trump": None if self.trump is None else self.trump.letter,
             "sign": None if self._sign is None else self._sign.letter,
-            "price": say(f"pad-price-{contract.price.kind}", value=find_unit_price(contract)).to_json(),
+            "price": say(
+                f"pad-price-{contract.price.kind}",
+                value=find_unit_price(contract),
+                **list_price_facts(contract.price),
+            ).to_json(),
             "trumps": [suit.letter for suit in contract.trumps] if self.asks_trump else [],
-            "asks": "number" if contract.price.by_points else "made",
+            "asks": "number" if contract.needs_count else "made",
             "partner": contract.partner is not Partner.ALONE,
             "all": rules.total if can_count_others(rules, contract) else None,
             "bonuses": list(contract.streak.prices) if contract.streak else [],
@@ -69,7 +73,7 @@ def list_tiles(rules: Rules) -> Iterator[Tile]:
     A contract with named trumps has one for each suit where card points are asked for anyway.
     """
     for contract in rules.contracts:
-        if contract.trump_is_named and contract.price.by_points:
+        if contract.trump_is_named and contract.needs_count:
             yield from (Tile(contract, suit, asks_trump=False) for suit in contract.trumps)
         else:
             yield Tile(contract, None, asks_trump=contract.trump_is_named)
@@ -94,8 +98,8 @@ def _list_missing_details(table: SheetTable, draft: Json) -> list[str]:
     wanted = {
         "partner": contract.partner is not Partner.ALONE,
         "trump": contract.trump_is_named,
-        "points": contract.price.by_points,
-        "made": not contract.price.by_points,
+        "points": contract.needs_count,
+        "made": not contract.needs_count,
     }
     return [name for name, needed in wanted.items() if needed and draft.get(name) is None]
 

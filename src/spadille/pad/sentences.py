@@ -23,6 +23,7 @@ def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], resu
         _describe_outcome(view, result),
         *settlement.describe_bonuses(result),
         *_describe_pots(view, result),
+        *settlement.describe_bank(result),
     ]
 
 
@@ -84,6 +85,7 @@ def _make_view(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: R
         hand=Hand(),
         counts=(0,) * table.seats,
         shown={},
+        shown_widow=Hand(),
         history=(),
         phase=OVER,
         turn=None,

@@ -29,7 +29,7 @@ from spadille.pad.entries import (
 )
 from spadille.pad.timeline import EnteredHand, PlayerSeated, SeatingChange, TimelineEntry, build_timeline
 from spadille.play.match import Match, MatchEnded, Terms
-from spadille.rules.game import Rules
+from spadille.rules.game import Bank, Rules
 from spadille.rules.payments import Pots
 from spadille.rules.presets import Bankrupt, End
 from spadille.rules.refusal import NotAllowed
@@ -156,7 +156,16 @@ class Sheet:
 
     @property
     def total(self) -> int:
-        """Return the sum of all balances and pots, which is zero."""
+        """Return the sum of all balances, the pots and the bank, which is zero."""
+        return self._held + self.bank
+
+    @property
+    def bank(self) -> int:
+        """Return what the bank holds, below 0 what it has paid, where the rules have a bank."""
+        return 0 if self.head.rules.bank is Bank.NONE else -self._held
+
+    @property
+    def _held(self) -> int:
         return sum(account.balance for account in self.accounts) + sum(held for _, held in self.pots)
 
     def table_dealt_by(self, dealer: Seat) -> SheetTable:
@@ -170,9 +179,11 @@ class Sheet:
 
     @property
     def transfers(self) -> list[Transfer]:
-        """Return the payments that settle everything once the pots are shared."""
+        """Return the payments that settle everything once the pots, and what the bank holds, are shared."""
         money = self.head.money
-        balances = [account.balance for account in self.close().accounts]
+        share, odd = divmod(self.bank, len(self.accounts))
+        closed = self.close().accounts
+        balances = [account.balance + share + (place < odd) for place, account in enumerate(closed)]
         return settle_debts(balances, None if money is None else money.worth)
 
     def add_line(self, line: TimelineEntry) -> Sheet:

@@ -168,7 +168,7 @@ def play_of(seat: Seat, card: Card) -> Play:
     return Play(seat, card)
 
 
-Action = Pass | Hold | Double | Stop | Ask | Bid | Redouble | NameTrump | Call | Give | Discard | Play
+Action = Play | Pass | Bid | Hold | Double | Redouble | NameTrump | Call | Give | Discard | Stop | Ask
 
 
 @dataclass(frozen=True, slots=True)

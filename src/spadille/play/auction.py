@@ -1,4 +1,4 @@
-"""The auction: clockwise, or in duels with or without a hold."""
+"""The auction: clockwise, in one round, or in duels with or without a hold."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Auction(Speaking):
             bid = Bid(action.seat, self.standing.contract)
         standing = bid or self.standing
         queue = _NEXT[self.layout.rules.auction](self.queue, bid, standing)
-        if not queue or (standing and len(queue) == 1):
+        if not queue or (standing and queue == (standing.seat,)):
             return concluded(self.layout, standing)
         return Auction(self.layout, queue, standing, first=self._first(action, bid))
 
@@ -67,6 +67,12 @@ def _clockwise(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
     """Return the queue after an answer. A bidder speaks again after all others; a pass leaves the queue."""
     del standing
     return (*queue[1:], queue[0]) if bid else queue[1:]
+
+
+def _once(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
+    """Return the queue after an answer. Nobody speaks twice."""
+    del bid, standing
+    return queue[1:]
 
 
 def _against_the_survivor(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
@@ -84,4 +90,5 @@ _NEXT: dict[AuctionStyle, Callable[[Queue, Bid | None, Bid | None], Queue]] = {
     AuctionStyle.ROTATION: _clockwise,
     AuctionStyle.DUEL: _against_the_survivor,
     AuctionStyle.PRECEDENCE: _against_the_survivor,
+    AuctionStyle.ONE_ROUND: _once,
 }

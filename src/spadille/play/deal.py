@@ -74,7 +74,7 @@ class Deal:
 
     @property
     def result(self) -> Result | None:
-        """What the deal came to, once it is over."""
+        """The result, once the deal is over."""
         return self.phase.result
 
     def answers(self) -> tuple[Action, ...]:

@@ -109,7 +109,7 @@ class Calling(Step):
         return (*calls, Call(declared.declarer, None)) if optional else calls
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse no card where one must be called, one not in the pack, and where it is so an own one."""
+        """Refuse no card where one must be called, a card outside the pack, and a forbidden own card."""
         assert isinstance(action, Call)
         if (reason := _misses(declared, action.card)) is not None:
             named = action.card.text if action.card else "none"
@@ -165,7 +165,7 @@ def _gifts(declared: Declared) -> Hand:
 
 
 def called_itself(declared: Declared, card: Card) -> NotAllowed:
-    """Return the refusal of the called card as the one given back for it."""
+    """Return the refusal of giving back the called card itself."""
     return NotAllowed("bad-call", declared.anchor("give"), card=card.text, why="called")
 
 
@@ -244,17 +244,21 @@ class LayingAway(Step):
         return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return every set of as many cards of the hand as the widow had."""
+        """Return every set of as many cards of the hand as the widow had, where the contract allows it."""
         seat, many = declared.declarer, declared.layout.rules.packets.widow_size
-        return tuple(Discard(seat, away) for away in combinations(declared.hands[seat], many))
+        hand, contract = declared.hands[seat], declared.contract
+        ways = combinations(hand, many)
+        return tuple(Discard(seat, away) for away in ways if contract.may_lay_away(hand, Hand.of(away)))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse anything but as many different cards of the hand."""
+        """Refuse anything but as many different cards of the hand, and an ace that has to be kept."""
         assert isinstance(action, Discard)
         away = Hand.of(action.cards)
         as_many = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
         if not as_many or away - declared.hands[declared.declarer]:
             raise NotAllowed("bad-discard", declared.anchor("discard"))
+        if not declared.contract.may_lay_away(declared.hands[declared.declarer], away):
+            raise NotAllowed("bad-discard", declared.anchor("discard"), why="ace")
 
     def after(self, declared: Declared, action: Action) -> Declared:
         assert isinstance(action, Discard)

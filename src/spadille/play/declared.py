@@ -13,7 +13,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class CardCalled:
-    """A declarer's call for a card, as far as it has gone."""
+    """A declarer's call for a card: the card, its holder, and the card given back."""
 
     card: Card | None
     """None if the declarer called for no card."""
@@ -37,7 +37,7 @@ Stakes = tuple[tuple[Seat, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The outcome of the auction and of everything declared after it."""
+    """The declared contract: declarer, trumps, partner and exchanged cards."""
 
     layout: Layout
     contract: Contract
@@ -48,7 +48,7 @@ class Declared:
     called: CardCalled | None = None
     partner: PartnerCalled | None = None
     laid_away: Hand | None = None
-    """What the declarer laid away for the widow."""
+    """The cards that the declarer laid away in exchange for the widow."""
     stakes: Stakes = ()
     """The factor between the declarer and each seat that doubled."""
 

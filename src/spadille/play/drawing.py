@@ -66,7 +66,7 @@ def named(settings: RuleSettings) -> str:
 
 
 def stand(kind: str, turn: Seat | None) -> str:
-    """Return how far a deal has come."""
+    """Return the phase of a deal, with the seat whose turn it is: `auction, 1 to answer`."""
     return kind if turn is None else f"{kind}, {turn} to answer"
 
 

@@ -16,7 +16,7 @@ from spadille.rules.settlement import Result
 
 
 class MatchEnded(StrEnum):
-    """Why a match is over."""
+    """The reason why a match is over."""
 
     DEALS = "deals"
     TARGET = "target"

@@ -34,7 +34,7 @@ class Phase(Protocol):
 
     @property
     def declared(self) -> Declared | None:
-        """What is being played, once the auction is over."""
+        """The declared contract, once the auction is over."""
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -46,7 +46,7 @@ class Phase(Protocol):
 
     @property
     def result(self) -> Result | None:
-        """What the deal came to, once it is over."""
+        """The result, once the deal is over."""
 
     def answers(self) -> tuple[Action, ...]:
         """Return everything that the seat whose turn it is may do."""

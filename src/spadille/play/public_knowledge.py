@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Partner
-from spadille.rules.follow import Void
+from spadille.rules.follow import TrumpLeads, Void
 
 CardMask = int
 """A set of cards as an integer, one bit a card."""
@@ -27,6 +27,7 @@ def collect_public_knowledge(view: View) -> PublicKnowledge:
     """Collect what the tricks show, the one on the table included."""
     shown = PublicKnowledge([0] * view.seats, [0] * view.seats)
     for order, cards in view.played():
+        shown.lacks[order[0]] |= mask_led(view, cards[0], sum(shown.played))
         for seat, card in zip(order, cards, strict=False):
             shown.played[seat] |= card.bit
             shown.lacks[seat] |= _mask_void(view, cards[0], card) | _mask_called(view, cards[0], card)
@@ -46,6 +47,18 @@ def _mask_void(view: View, led: Card, card: Card) -> CardMask:
     if must_trump and suit is not ranking.trump:
         return ranking.suits[asked] | ranking.suits[ranking.trump or 0]
     return ranking.suits[asked]
+
+
+def mask_led(view: View, led: Card, before: CardMask) -> CardMask:
+    """Return the cards that a leader lacks who led a trump while trumps were locked: all but trumps.
+
+    `before` are the cards played before this one.
+    """
+    ranking = view.ranking
+    if ranking.trump is None or view.rules.trump_leads is TrumpLeads.FREE:
+        return 0
+    trumps = ranking.suits[ranking.trump]
+    return view.rules.pack.hand.mask & ~trumps if led.bit & trumps and not before & trumps else 0
 
 
 def _mask_called(view: View, led: Card, card: Card) -> CardMask:

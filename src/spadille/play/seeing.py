@@ -8,6 +8,7 @@ from spadille.play.bidding import Speaking
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
 from spadille.play.declared import Declared
+from spadille.play.layout import Layout
 from spadille.play.trick import Trick
 from spadille.play.view import Known, RevealedDeal, TrickPiles, View
 from spadille.rules.contract import Exposure
@@ -16,7 +17,7 @@ from spadille.rules.seating import Seat, check_seat
 
 
 def view_of(deal: Deal, seat: Seat | None) -> View:
-    """Return what a seat may know of the deal. None is a watcher, who knows what all may know.
+    """Return the view of a seat. Seat None is a watcher, who sees what all players see.
 
     Raises:
         ValueError: the table has no such seat.
@@ -65,6 +66,7 @@ class Sight:
             hand=Hand() if own is None else phase.hands[own],
             counts=self._counts,
             shown=self._shown,
+            shown_widow=_shown_widow(deal, seat),
             history=_history(deal, seat),
             phase=phase.kind,
             turn=phase.turn,
@@ -153,6 +155,18 @@ def _shown(deal: Deal) -> dict[Seat, Hand]:
     return {declared.declarer: deal.phase.hands[declared.declarer]}
 
 
+def _shown_widow(deal: Deal, seat: Seat | None) -> Hand:
+    """Return the widow, where the contract shows it when it is taken up, or this seat may look at it."""
+    declared = deal.phase.declared
+    shown = declared is not None and declared.contract.widow_shown
+    return deal.layout.widow if shown or _sees_widow(deal.layout, seat) else Hand()
+
+
+def _sees_widow(layout: Layout, seat: Seat | None) -> bool:
+    """Return whether a seat is the dealer, sits the deal out and may look at what lies face down."""
+    return layout.rules.dealer_sees_widow and seat == layout.dealer and seat not in layout.active
+
+
 def _laid_open(deal: Deal, declared: Declared) -> bool:
     exposure, table = declared.contract.exposure, deal.phase.table
     if exposure is Exposure.NEVER:
@@ -182,5 +196,6 @@ def _veiled(action: Action, declared: Declared, seat: Seat | None) -> Action | V
     if isinstance(action, Give) and declared.called:
         return action if seat in (action.seat, declared.called.holder) else Veiled(action.seat, action.verb)
     if isinstance(action, Discard):
-        return action if seat == action.seat else Veiled(action.seat, action.verb)
+        sees = seat == action.seat or _sees_widow(declared.layout, seat)
+        return action if sees else Veiled(action.seat, action.verb)
     return action

@@ -12,8 +12,8 @@ from spadille.play.phase import Phase
 from spadille.play.settled import Settled
 from spadille.play.trick import TableTrick, Trick
 from spadille.rules.bonus import earned, mackers
-from spadille.rules.contract import Ending, Lead, Widow
-from spadille.rules.follow import bound, may_follow, why_not
+from spadille.rules.contract import Ending, Widow
+from spadille.rules.follow import TrumpLeads, bound, may_follow, may_lead, why_not
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
 from spadille.rules.payments import SettlingTable
@@ -50,7 +50,7 @@ class Piles:
 
 @dataclass(frozen=True, slots=True)
 class TrickPlay:
-    """The play, trick by trick."""
+    """The phase in which the cards are played, trick by trick."""
 
     declared: Declared
     ranking: Ranking
@@ -90,12 +90,23 @@ class TrickPlay:
         """Return the cards that the seat to play may play."""
         turn = self.turn
         hand = self.hands[turn]
+        if not self.cards and self.trumps_locked:
+            return may_lead(hand, self.ranking)
         led = self.cards[0] if self.cards else None
         may = hand if led is None else may_follow(hand, led, self.ranking, self.declared.layout.rules.void)
         partner = self.declared.partner
         if partner is not None and partner.seat == turn and partner.card in hand:
             return bound(may, partner.card, led, self.ranking)
         return may
+
+    @property
+    def trumps_locked(self) -> bool:
+        """Whether no trump has been played, and none may be led by a seat that holds another card."""
+        trump = self.ranking.trump
+        if trump is None or self.declared.layout.rules.trump_leads is TrumpLeads.FREE:
+            return False
+        trumps, begun = self.ranking.suits[trump], self.declared.hands
+        return all(begun[seat].mask & trumps == self.hands[seat].mask & trumps for seat in self.order)
 
     def answers(self) -> tuple[Action, ...]:
         """Return the cards that may be played, and stopping and asking where they are allowed."""
@@ -143,7 +154,7 @@ class TrickPlay:
             return {card: self._refusal(card) for card in withheld}
         # The reason is the same for every refused card, so it is found once.
         why = self._refusal(next(iter(withheld)))
-        return {card: _told_of(why, card) for card in withheld}
+        return {card: _refusal_for_card(why, card) for card in withheld}
 
     def judge(self, action: Action) -> None:
         """Refuse a card that is not held or may not be played, and stopping or asking out of place."""
@@ -167,7 +178,10 @@ class TrickPlay:
         if partner is not None and (led is None or card in may_follow(hand, led, self.ranking, void)):
             rule = self.declared.anchor("play.called-card")
             return NotAllowed("must-play-called-card", rule, card=card.text, called=partner.card.text)
-        assert led is not None
+        if led is None:
+            suit = self.ranking.suit_of[card.number].letter
+            rule = self.declared.anchor("play.lead")
+            return NotAllowed("trumps-not-broken", rule, card=card.text, suit=suit)
         code = why_not(hand, led, self.ranking)
         rule = {"must-follow-suit": "play.follow", "must-trump": "play.must-trump"}[code]
         suit = self.ranking.suit_of[led.number].letter
@@ -204,7 +218,7 @@ class TrickPlay:
         return Settled(result_of(self.declared, piles, bonus), hands, self.declared, piles.tricks)
 
 
-def _told_of(why: NotAllowed, card: Card) -> NotAllowed:
+def _refusal_for_card(why: NotAllowed, card: Card) -> NotAllowed:
     """Return the same refusal of another card. It is shown and never raised, so one object is enough."""
     return _refusal_of(why.code, why.rule, str(why.facts["suit"]), card)
 
@@ -217,10 +231,7 @@ def _refusal_of(code: str, rule: str, suit: str, card: Card) -> NotAllowed:
 def begin(declared: Declared) -> TrickPlay:
     """Return the play before the opening lead."""
     active = declared.layout.active
-    leads = active[0]
-    if declared.contract.lead is Lead.LEFT_OF_DECLARER:
-        leads = active[(active.index(declared.declarer) + 1) % len(active)]
-    first = active.index(leads)
+    first = declared.contract.lead.place(active.index(declared.declarer), len(active))
     return TrickPlay(declared, declared.ranking, declared.hands, active[first:] + active[:first])
 
 
@@ -246,7 +257,7 @@ def count_of(declared: Declared, piles: Piles, aside: int = 0) -> Count:
 
 
 def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
-    """Return what the deal came to."""
+    """Return the result of the deal."""
     layout, rules = declared.layout, declared.layout.rules
     counted = rules.counts_in(declared.contract)
     summary = Summary(
@@ -254,7 +265,7 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
         declarer=declared.declarer,
         partner=declared.partner.seat if declared.partner else None,
         trump=declared.trump,
-        points=piles.points + set_aside(declared) if counted is Counts.POINTS else None,
+        points=piles.points + set_aside(declared, piles) if counted is Counts.POINTS else None,
         tricks=piles.taken,
         bonus=bonus,
         mackers=_mackers(declared),
@@ -263,12 +274,17 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
     return settle(rules, SettlingTable(layout.seats, layout.dealer, layout.pots), summary)
 
 
-def set_aside(declared: Declared) -> int:
-    """Return the points that count for the declarer besides tricks: the widow's, or those laid away."""
+def set_aside(declared: Declared, piles: Piles) -> int:
+    """Return the points that count for the declarer besides tricks: the widow's, or those laid away.
+
+    A widow that goes with the last trick counts once that is won.
+    """
+    last = piles.tricks[-1].winner if len(piles.tricks) == declared.layout.rules.packets.hand_size else None
     aside = {
         Widow.NOBODYS: Hand(),
         Widow.DECLARERS: declared.layout.widow,
         Widow.TAKEN_UP: declared.laid_away or Hand(),
+        Widow.LAST_TRICK: declared.layout.widow if last in declared.side else Hand(),
     }
     return declared.ranking.points_in(aside[declared.contract.widow])
 

@@ -11,6 +11,7 @@ from spadille.play.decision import Decision
 from spadille.play.drawing import Drawing, Row, held, last_row, named, stand
 from spadille.play.trick import TableTrick, Trick
 from spadille.rules.contract import Contract
+from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 from spadille.rules.payments import Pots
@@ -82,6 +83,8 @@ class View:
     """The number of cards that each seat holds."""
     shown: Mapping[Seat, Hand]
     """Hands that lie open on the table."""
+    shown_widow: Hand
+    """The widow, once this seat has been shown it; else empty."""
     history: tuple[Action | Veiled, ...]
     """All actions so far, as this seat saw them."""
     phase: str
@@ -89,7 +92,7 @@ class View:
     bid: Bid | None
     """The highest bid so far."""
     known: Known | None
-    """What is being played, once the auction is over."""
+    """The declared contract, once the auction is over."""
     ranking: Ranking
     """The order of the cards: the contract's with its trumps, or the plain one before there is a contract."""
     tricks: tuple[Trick, ...]
@@ -125,6 +128,14 @@ class View:
         if seat == self.seat:
             return self.hand
         return self.shown.get(seat, f"{self.counts[seat]} cards")
+
+    @property
+    def trumps_locked(self) -> bool:
+        """Whether no trump has been played, and none may be led by a seat that holds another card."""
+        trump = self.ranking.trump
+        if self.rules.trump_leads is TrumpLeads.FREE or trump is None:
+            return False
+        return not any(card.bit & self.ranking.suits[trump] for _, cards in self.played() for card in cards)
 
     def played(self) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
         """Return the tricks, the one on the table last: each as its seats in turn and their cards."""

@@ -16,7 +16,7 @@ from spadille.rules.refusal import NotAllowed
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Everything that a view leaves open."""
+    """A possible assignment of the hidden cards: everything that a view does not show."""
 
     hands: tuple[Hand | None, ...]
     """By seat, as dealt."""
@@ -26,7 +26,7 @@ class World:
 
 
 def world_of(deal: Deal) -> World:
-    """Return the world as it really is."""
+    """Return the actual world of a deal."""
     unveiled = _unveiled(deal.actions, view_of(deal, None).history)
     return World(deal.layout.hands, deal.layout.widow, unveiled)
 

@@ -96,6 +96,7 @@ from spadille.protocol.replay import (
     FoundDeal,
     MatchDeal,
     PlayDeal,
+    PlayReason,
     Replay,
     ReplayHand,
     ReplayStep,

@@ -62,9 +62,9 @@ class Option(WireModel):
 
 
 class Price(WireModel):
-    """What each opponent pays or receives: a rate per point, or a fixed amount."""
+    """What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount."""
 
-    kind: Literal["per-point", "fixed"]
+    kind: Literal["per-point", "per-points", "fixed"]
     value: int
     in_suit: dict[str, int]
 
@@ -79,7 +79,7 @@ class ContractSheet(WireModel):
     promise: list[Sentence] = Field(description="what the bidder undertakes, in sentences")
     price: Price
     unit: list[Sentence] = Field(description="what the price is paid for, and the suits with another price")
-    widow: Literal["nobodys", "declarers", "taken-up"]
+    widow: Literal["nobodys", "declarers", "taken-up", "last-trick"]
     partner: Literal["alone", "silent", "names-trump"]
     first: Price | None = Field(description="the bonus for winning the first tricks in a row")
     last: Price | None = Field(description="the bonus for winning all tricks, instead of the first")

@@ -18,7 +18,8 @@ class DealingMethod(WireModel):
     suits: str = Field(description="the suits of the pack in their order, as SHDC")
     ranks: str = Field(description="the ranks of each suit in their order, as AKQJT9876")
     packets: str = Field(
-        description="the packets of each round, as 4-3-W-4; W is where the widow is laid down"
+        description="the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card "
+        "at a time, and these of the pack make the widow"
     )
     order: list[Seat] = Field(description="the seats that are dealt cards, eldest first")
 

@@ -98,6 +98,9 @@ class Result(WireModel):
     bonuses: dict[str, int]
     payments: list[int]
     pots: dict[str, int] | None = None
+    bank: int | None = Field(
+        default=None, description="what the bank gets, below 0 what it pays; only if it is not 0"
+    )
 
 
 class Revealed(WireModel):
@@ -128,6 +131,9 @@ class View(WireModel):
     laid_away: HandText = Field(description="the cards that this seat laid away as the declarer")
     counts: list[int]
     shown: dict[str, HandText]
+    shown_widow: HandText | None = Field(
+        default=None, description="the widow, where it has been shown to this seat"
+    )
     actions: list[ActionText] = Field(description="in order; a card hidden from this seat is written ?")
     bid: StandingBid | None
     contract: PlayedContract | None

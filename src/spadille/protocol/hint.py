@@ -10,6 +10,27 @@ from spadille.protocol.base import ActionText, CardText, Seat, WireModel
 from spadille.protocol.sentences import Sentence
 
 
+class CardFate(WireModel):
+    """What becomes of named cards after the better card, and after the worse one."""
+
+    kind: str
+    cards: list[CardText]
+    suit: str | None = Field(description="the suit in which a declarer who is to take nothing is caught")
+    times: list[int] = Field(description="of 100, after the better card and after the worse one")
+
+
+class CardReason(WireModel):
+    """Why one card is better than another (docs/concepts/reasons.md)."""
+
+    better: CardText
+    worse: CardText
+    rollouts: int = Field(description="how often the deal was played on after each of the two cards")
+    fates: list[CardFate]
+    way: str | None = Field(description="how the first named card is mostly lost, or caught")
+    by: CardText | None = Field(description="the card that takes it")
+    trick: str | None = Field(description="what the better card does in the current trick")
+
+
 class EvaluatedAction(WireModel):
     """An answer that was evaluated. Unknown values are null."""
 
@@ -20,6 +41,9 @@ class EvaluatedAction(WireModel):
     )
     chance: float | None = Field(description="the probability that the contract then played is made")
     trump: str | None = Field(description="the suit that the value of a bid is based on")
+    reason: CardReason | None = Field(
+        default=None, description="why the chosen card is better than this one, where its fates say so"
+    )
 
 
 class HintAnswer(WireModel):
@@ -33,14 +57,17 @@ class HintAnswer(WireModel):
         description="the number that sets it apart from the others; null if none does"
     )
     brief: list[Sentence] = Field(description="the findings in short, for a small space")
+    short: Sentence | None = Field(
+        default=None, description="in a few words, why the first answer is better than this one"
+    )
 
 
 class Hint(WireModel):
-    """A hint in sentences: the best answers, the reason for the first, and what it is based on."""
+    """A hint in sentences: the best answers, and why the first is best."""
 
     answers: list[HintAnswer]
-    why: Sentence
-    notes: list[Sentence]
+    why: list[Sentence] = Field(description="the reason in cards; empty where none is good enough")
+    how: list[Sentence] = Field(description="how it was counted")
 
 
 class Reasons(WireModel):

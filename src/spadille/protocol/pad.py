@@ -155,7 +155,8 @@ class PadSheet(WireModel):
     seated: list[int]
     dealer: Seat
     pots: dict[str, int]
-    total: int = Field(description="the sum of all accounts and pots, which must be zero")
+    bank: int = Field(description="what the bank holds, below 0 what it has paid; 0 in rules without a bank")
+    total: int = Field(description="the sum of all accounts, the pots and the bank, which must be zero")
     lines: list[PadHand | PadChange]
     ended: str | None
     end: PadEnd

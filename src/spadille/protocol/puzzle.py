@@ -9,6 +9,7 @@ from pydantic import Field
 from spadille.protocol.base import CardText, Seat, WireModel
 from spadille.protocol.replay import Replay
 from spadille.protocol.review import CounterLayout
+from spadille.protocol.sentences import Sentence
 
 PuzzleKind = Literal["lead", "trick", "throw"]
 
@@ -94,5 +95,6 @@ class PuzzleVerdict(WireModel):
     verdict: Literal["found", "as-good", "not"]
     best: CardText | None = Field(description="null if every card does")
     step: int = Field(description="the number of actions before the card")
+    why: list[Sentence] = Field(description="why that card is better, in cards; empty where nothing is clear")
     proof: PuzzleProof | None
     judgement: PuzzleEvaluation | None

@@ -9,6 +9,7 @@ from pydantic import Field
 from spadille.protocol.base import BotName, CardText, HandText, Name, OptionValue, Seat, WireModel
 from spadille.protocol.catalogue import ContractSheet
 from spadille.protocol.deal import HandCard
+from spadille.protocol.sentences import Sentence
 
 
 class ReplayHand(WireModel):
@@ -39,6 +40,8 @@ class MatchDeal(WireModel):
     match: int
     deal: int
     deals: int = Field(description="the number of finished deals in the match")
+    length: int | None = Field(description="the number of deals that was agreed; null for another end")
+    next_deal: int | None = Field(description="the deal that is next or being played; null after the match")
     names: list[str] = Field(description="by seat")
     bots: list[str | None] = Field(description="by seat; null for a person")
     you: Seat | None = Field(default=None, description="the seat of the reader, if they played it")
@@ -58,6 +61,20 @@ class Replay(WireModel):
     antes: dict[str, int]
     steps: list[ReplayStep]
     of: MatchDeal | None = Field(default=None, description="the match, if it is known")
+
+
+class PlayReason(WireModel):
+    """Why a seat may have played a card, by what it knew then: what the expert finds."""
+
+    seat: Seat
+    card: CardText
+    found: list[Sentence] = Field(description="what it leads to; empty if that is not known")
+    best: CardText = Field(description="the card that the expert would play")
+    best_found: list[Sentence]
+    why: list[Sentence] = Field(
+        description="why the best card is better than that one, or than another; empty where nothing is clear"
+    )
+    how: list[Sentence] = Field(description="how it was counted")
 
 
 class FindDeal(WireModel):

@@ -159,7 +159,7 @@ class ParsedCommand(WireModel):
     """The interpretation of a text command. No action is taken: the client sends the action itself."""
 
     action: ActionText | None = None
-    then: Literal["next", "leave", "hint"] | None = Field(
+    then: Literal["next", "leave", "hint", "why"] | None = Field(
         default=None,
         description="a request besides the play: the next deal, to leave the table, or a hint",
     )

@@ -24,6 +24,7 @@ class StandingLine(WireModel):
 
     seat: Seat
     name: str
+    mine: bool = Field(description="whether this is the caller")
     bot: str | None
     chips: int
     place: int

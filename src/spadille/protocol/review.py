@@ -70,6 +70,9 @@ class EvaluatedDecision(WireModel):
     second: float = Field(description="the least loss that the other evaluators find")
     called: DecisionLabel = Field(description="a mistake only if mistakes of its kind are validated")
     told: list[Sentence]
+    why: list[Sentence] = Field(
+        description="why the better card is better, in cards; empty where no reason is good enough"
+    )
     weighed: list[AlternativeAnswer] = Field(description="the cheapest first")
     beaten: CounterLayout | None
     believed: list[CardBelief] = Field(description="every card whose place the seat did not know")

@@ -1,4 +1,4 @@
-"""What a seat can be certain of: a way to play that succeeds in every world, whatever the others do, and
+"""Search for a way to play that succeeds in every world, whatever the others do, and
 without knowing which world it is.
 
 This is the best-defence model of Frank and Basin (1998), "Search in games with incomplete information": at
@@ -22,7 +22,7 @@ MAX_POSITIONS = 150_000
 
 
 class TooManyPositions(Exception):
-    """A card was not settled within the limit of positions."""
+    """The search reached its limit of positions before it knew whether a card is certain."""
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ def is_contract_made(phase: Phase) -> bool | None:
         return phase.result.outcome is Outcome.WON
     assert isinstance(phase, TrickPlay)
     goal = phase.declared.contract.goal
-    count = count_of(phase.declared, phase.piles, set_aside(phase.declared))
+    count = count_of(phase.declared, phase.piles, set_aside(phase.declared, phase.piles))
     if goal.lost_by(count):
         return False
     return True if not goal.avoids and goal.outcome(count) is Outcome.WON else None

@@ -47,11 +47,11 @@ _SHOWN_SEED = 4
 _CANDIDATES_PER_WORLD = 10
 """Candidate worlds for each world drawn, so that few are drawn twice."""
 _FIRST_WORLDS, _FIRST_CANDIDATES = 24, 240
-"""The worlds and candidates of a first evaluation, which tells whether another is worth its time."""
+"""The numbers of worlds and candidates of a first, cheap evaluation. Few positions need another."""
 _SUSPICIOUS_SHARE = 0.5
-"""The part of the minimum loss at which the first evaluation asks for another."""
+"""The part of the minimum loss from which the first evaluation is followed by another."""
 _EVEN_SHARE, _EVEN_STANDARD_ERRORS = 0.5, 2.0
-"""In an even position no card loses this part of the minimum loss, two standard errors added."""
+"""In an even position, each card's loss plus two standard errors is below this part of the minimum loss."""
 _EVEN_EVERY = 5
 """Even positions are searched in one deal of this many, because there are more of them."""
 _DIGITS = 2

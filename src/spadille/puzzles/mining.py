@@ -17,7 +17,7 @@ from spadille.puzzles.puzzle import Puzzle, PuzzleSource, dump_puzzles, parse_pu
 from spadille.rules.game import Rules
 
 _NOTE_EVERY = 20
-"""Deals after which the log notes its progress."""
+"""The number of deals between two progress entries in the log."""
 _NEXT = "next"
 
 PuzzleFinder = Callable[[Deal, Action, PuzzleSource], Puzzle | None]
@@ -68,7 +68,7 @@ def mine_puzzles(file: Path, series: MiningSeries, deals: int) -> Iterator[int]:
 
 
 def load_progress(file: Path) -> tuple[list[Puzzle], int]:
-    """Return the puzzles found before the last note, and the deal with which to resume."""
+    """Return the puzzles up to the log's last progress entry, and the number of the deal to resume with."""
     puzzles: list[Puzzle] = []
     sure, at = 0, 0
     for line in _read_lines(file) if file.exists() else ():

@@ -1,4 +1,4 @@
-"""Proved puzzles: every lie of the unseen cards is searched, so nothing is left to judgment."""
+"""Proved puzzles: every possible layout of the unseen cards is searched, so the answer is exact."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MIN_LIES = 2
 
 @dataclass(frozen=True)
 class Lies:
-    """All lies of the cards that a seat cannot see, and what each of its cards comes to in them."""
+    """All layouts of the cards that a seat cannot see, with the outcome of each of its cards in them."""
 
     view: View
     worlds: Worlds

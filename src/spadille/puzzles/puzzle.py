@@ -88,6 +88,11 @@ class Puzzle:
         """Return the right cards; none where every card is as good."""
         return () if self.best is None else (self.best,)
 
+    @property
+    def costs_by_card(self) -> Mapping[Card, float]:
+        """Return by wrong card what it costs, in a measure of the kind of puzzle."""
+        raise NotImplementedError
+
     def accepts(self, card: Card | None) -> bool:
         """Return whether a card is right. None says that every card is as good."""
         return card in self.right_cards if self.right_cards else card is None
@@ -118,6 +123,10 @@ class ProvedPuzzle(Puzzle):
     price: int
     """The most counters that a failing card costs the seat in the lie shown for it."""
 
+    @property
+    def costs_by_card(self) -> Mapping[Card, float]:
+        return {card: failure.lies for card, failure in self.failures.items()}
+
     def _reasons_json(self) -> dict[str, object]:
         fails = {card.text: [failure.lies, failure.code] for card, failure in self.failures.items()}
         return {"lies": self.lies, "fails": fails, "price": self.price}
@@ -143,6 +152,10 @@ class EvaluatedPuzzle(Puzzle):
     @property
     def right_cards(self) -> tuple[Card, ...]:
         return (*super().right_cards, *self.equals)
+
+    @property
+    def costs_by_card(self) -> Mapping[Card, float]:
+        return {card: cost for card, cost in self.costs.items() if card not in self.right_cards}
 
     def _reasons_json(self) -> dict[str, object]:
         return {

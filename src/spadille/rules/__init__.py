@@ -1,1 +1,1 @@
-"""The terms that rules are made of: orders, contracts, prices, seating, options, settlement."""
+"""The building blocks of rules: card orders, contracts, prices, seating, options, settlement."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from spadille.cards import Hand, Suit
-from spadille.rules.goal import Goal
+from spadille.cards import Hand, Rank, Suit
+from spadille.rules.goal import Goal, Outcome
 from spadille.rules.order import CardOrder
 from spadille.rules.price import Price
 
@@ -19,6 +19,16 @@ class Widow(StrEnum):
     """It counts for the declarer at the end and is not seen before."""
     TAKEN_UP = "taken-up"
     """The declarer takes it up unseen by the others and lays away as many cards, which count in the end."""
+    LAST_TRICK = "last-trick"
+    """It goes to the winner of the last trick and is not seen before."""
+
+
+class LayAway(StrEnum):
+    """What a declarer who has taken up the widow may lay away."""
+
+    ANY = "any"
+    NOT_ACES = "not-aces"
+    """No ace, unless all that the declarer holds of its suit goes with it."""
 
 
 class Lead(StrEnum):
@@ -26,6 +36,15 @@ class Lead(StrEnum):
 
     ELDEST = "eldest"
     LEFT_OF_DECLARER = "left-of-declarer"
+    DECLARER = "declarer"
+
+    def place(self, declarer: int, players: int) -> int:
+        """Return the place of the leader, and the declarer's, counted from eldest."""
+        return {
+            Lead.ELDEST: 0,
+            Lead.LEFT_OF_DECLARER: (declarer + 1) % players,
+            Lead.DECLARER: declarer,
+        }[self]
 
 
 class Exposure(StrEnum):
@@ -106,9 +125,14 @@ class Contract:
     """Empty: played without trumps; one suit: no choice of trumps; more: the declarer names one of them."""
     goal: Goal
     price: Price
+    price_lost: Price | None = None
+    """What it costs when it is lost, where that is another price."""
     widow: Widow = Widow.NOBODYS
     lead: Lead = Lead.ELDEST
     exposure: Exposure = Exposure.NEVER
+    lay_away: LayAway = LayAway.ANY
+    widow_shown: bool = False
+    """Whether all see the widow when the declarer takes it up."""
     card_call: CardCall = CardCall.NONE
     may_call_own: bool = False
     """Whether the card called may be in the declarer's own hand. It looks like one in the widow."""
@@ -126,6 +150,29 @@ class Contract:
     """What each of the top trumps that the side was dealt together is worth."""
     pot: str | None = None
     """The pot that the contract plays for, where there are pots."""
+
+    def price_when(self, outcome: Outcome) -> Price:
+        """Return the price that is paid after an outcome."""
+        return self.price if self.price_lost is None or outcome is not Outcome.LOST else self.price_lost
+
+    def may_lay_away(self, hand: Hand, away: Hand) -> bool:
+        """Return whether a declarer who holds these cards with the widow may lay some of them away.
+
+        >>> from spadille.games import TAROK
+        >>> frage = TAROK.rules("sansprendre").contract("frage")
+        >>> hand = Hand.read("AS KS AD 7D 6C")
+        >>> frage.may_lay_away(hand, Hand.read("AD 7D 6C")), frage.may_lay_away(hand, Hand.read("AD KS 6C"))
+        (True, False)
+        """
+        if self.lay_away is LayAway.ANY:
+            return True
+        suits = self.order.ranking(None).suits
+        return not any(card.rank is Rank.ACE and (hand - away).mask & suits[card.suit] for card in away)
+
+    @property
+    def needs_count(self) -> bool:
+        """Whether a deal is settled by what was counted, not only by whether the contract was made."""
+        return self.price.by_points or self.goal.may_be_drawn
 
     @property
     def fixed_trump(self) -> Suit | None:

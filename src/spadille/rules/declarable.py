@@ -7,14 +7,14 @@ from itertools import pairwise
 from typing import Protocol
 
 from spadille.cards import Card, Pack
-from spadille.rules.contract import CardCall, Contract, Partner, Widow
-from spadille.rules.goal import Counts
+from spadille.rules.contract import CardCall, Contract, Ending, Partner, Widow
+from spadille.rules.goal import Counts, Objective
 from spadille.rules.options import RuleSettings
 from spadille.rules.packets import Packets
 
 
 class JudgedRules(Protocol):
-    """The rules of a table to be judged. Each name is as in `rules/game.py`."""
+    """The part of `Rules` that is checked, with the same names."""
 
     @property
     def settings(self) -> RuleSettings: ...
@@ -32,6 +32,10 @@ class JudgedRules(Protocol):
     def contracts(self) -> tuple[Contract, ...]: ...
     @property
     def sitters(self) -> str: ...
+    @property
+    def trump_leads(self) -> str: ...
+    @property
+    def bank(self) -> str: ...
     @property
     def forced(self) -> ForcedBid | None: ...
 
@@ -57,7 +61,7 @@ MOST_POINTS_IN_A_SUIT = 31
 
 
 class NotDeclarable(ValueError):
-    """Rules that cannot be played. Each fault is a sentence."""
+    """Raised for rules that cannot be played. Each fault is a sentence."""
 
     def __init__(self, game: str, faults: tuple[str, ...]) -> None:
         super().__init__(f"{game} cannot be declared so: {'; '.join(faults)}")
@@ -100,7 +104,7 @@ def _dealt(rules: JudgedRules) -> Iterator[str]:
     if given != cards:
         yield f"the packets give out {given} cards of {cards}"
     laid_down = packets.rounds.count("W")
-    if laid_down != (1 if packets.widow_size else 0):
+    if laid_down != (1 if packets.widow_size and not packets.widow_at else 0):
         yield f"a widow of {packets.widow_size} is laid down {laid_down} times"
 
 
@@ -150,8 +154,11 @@ def _priced(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         contract.macker,
         *([contract.streak.first, contract.streak.last] if contract.streak else []),
     ]
-    if contract.price.by_points and contract.goal.kind != "against":
+    prices = [contract.price, *([contract.price_lost] if contract.price_lost else [])]
+    if any(price.by_points for price in prices) and contract.goal.kind != "against":
         yield "a price by the point goes with a goal against a number of card points"
+    if len({price.by_points for price in prices}) > 1:
+        yield "a contract is paid by the point, won or lost, or at fixed prices"
     if any(price is not None and price.by_points for price in for_extras):
         yield "bonuses have fixed prices"
 
@@ -167,6 +174,8 @@ def _partnered(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         yield f"two settle with two: sitters cannot be paid or pay, as with {rules.sitters}"
     if rules.auction == "doubling":
         yield "two settle with two, and nobody for more than another: there is no doubling"
+    if rules.trump_leads != "free":
+        yield "the holder of a called card leads as it must: trumps may be led freely"
     if contract.card_call is not CardCall.NONE:
         yield "a partner is called, or a card to be exchanged, not both"
     if contract.partner is Partner.NAMES_TRUMP and not contract.trump_is_named:
@@ -194,8 +203,14 @@ def _with_a_widow(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         yield f"a widow of {LAID_AWAY[0]} to {LAID_AWAY[-1]} cards can be taken up, not one of {size}"
     if contract.widow is Widow.DECLARERS and not size:
         yield "the widow is the declarer's, and there is none"
+    if contract.widow is Widow.LAST_TRICK and not (size and contract.goal.objective is Objective.POINTS):
+        yield "a widow goes with the last trick where there is one and the most card points are wanted"
+    if contract.widow is Widow.LAST_TRICK and contract.ending is Ending.WHEN_LOST:
+        yield "a widow goes with the last trick of a deal that is played out"
     if contract.widow is Widow.TAKEN_UP and contract.card_call is not CardCall.NONE:
         yield "the declarer takes up the widow or calls a card, not both"
+    if contract.widow_shown and contract.widow is not Widow.TAKEN_UP:
+        yield "a widow is shown when it is taken up"
 
 
 def _of_points(rules: JudgedRules, contract: Contract) -> bool:

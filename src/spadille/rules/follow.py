@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, StrEnum
 
 from spadille.cards import Card, Hand
 from spadille.rules.order import Ranking
@@ -13,6 +13,26 @@ class Void(Enum):
 
     MUST_TRUMP = "must-trump"
     FREE = "free"
+
+
+class TrumpLeads(StrEnum):
+    """When trumps may be led."""
+
+    FREE = "free"
+    WHEN_BROKEN = "when-broken"
+    """Once a trump has been played in the deal, and before by a player who holds nothing else."""
+
+
+def may_lead(hand: Hand, ranking: Ranking) -> Hand:
+    """Return the cards of a hand that may be led while trumps are locked.
+
+    >>> from spadille.cards import Suit
+    >>> from spadille.rules.order import ACE_TEN
+    >>> may_lead(Hand.read("AS 7S KD"), ACE_TEN.ranking(Suit.SPADES))
+    Hand.read('KD')
+    """
+    trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
+    return Hand(hand.mask & ~trumps or hand.mask)
 
 
 def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:

@@ -9,9 +9,9 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from spadille.cards import Card, Pack
-from spadille.rules.contract import Contract
+from spadille.rules.contract import Contract, Widow
 from spadille.rules.declarable import judge
-from spadille.rules.follow import Void
+from spadille.rules.follow import TrumpLeads, Void
 from spadille.rules.goal import Counts
 from spadille.rules.options import Option, OptionValue, RuleSettings
 from spadille.rules.packets import Packets
@@ -31,21 +31,35 @@ class AuctionStyle(StrEnum):
     """A duel in which the seat that bid first may hold: it takes over the other's equal bid."""
     DOUBLING = "doubling"
     """Clockwise, with doubling of the standing bid."""
+    ONE_ROUND = "one-round"
+    """Clockwise, and each seat speaks once."""
 
 
 class Sitters(StrEnum):
-    """What seats that sit a deal out have to do with its payment."""
+    """Whether seats that sit a deal out take part in its payment."""
 
     NONE = "none"
     ON_LOSS = "on-loss"
     """They are paid when the declarer loses."""
     FULL = "full"
     """They pay and are paid like opponents."""
+    FULL_IN_SOLOS = "full-in-solos"
+    """Like opponents where the widow stays down, and only paid where it is taken up."""
+
+
+class Bank(StrEnum):
+    """What is paid to or by no seat."""
+
+    NONE = "none"
+    THIRD_SHARE = "bank"
+    """Where nobody sits out, a declarer who loses pays one share more, to the bank."""
+    SIDE_ONLY = "side-only"
+    """The opponents neither pay nor are paid: the bank settles with the declaring side."""
 
 
 @dataclass(frozen=True)
 class Forced:
-    """What becomes of a deal that all pass: the holder of a card must play a contract."""
+    """The rule that after all seats pass, the holder of a certain card must play a certain contract."""
 
     card: Card
     contract: str
@@ -72,8 +86,12 @@ class Rules:
     void: Void
     sitters: Sitters = Sitters.NONE
     sitting_out: SittingOut = SittingOut.DEALER_AND_LEFT
+    dealer_sees_widow: bool = False
+    """Whether a dealer who sits out sees the widow, and what is laid away."""
+    trump_leads: TrumpLeads = TrumpLeads.FREE
+    bank: Bank = Bank.NONE
     counts: Counts = Counts.POINTS
-    """What is counted where a goal does not say it."""
+    """Whether card points or tricks are counted where the goal does not decide it."""
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
     """What each seat puts into each pot before a deal; empty where there are no pots."""
@@ -111,6 +129,17 @@ class Rules:
         """
         goal = contract.goal
         return self.counts if goal.mark is None and goal.counts is Counts.TRICKS else goal.counts
+
+    def sitters_in(self, contract: Contract) -> Sitters:
+        """Return what seats that sit out have to do with the payment of a contract."""
+        if self.sitters is not Sitters.FULL_IN_SOLOS:
+            return self.sitters
+        return Sitters.ON_LOSS if contract.widow is Widow.TAKEN_UP else Sitters.FULL
+
+    @property
+    def sums_to_zero(self) -> bool:
+        """Whether the seats pay each other alone: nothing goes into a pot or to the bank."""
+        return not self.antes and self.bank is Bank.NONE
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:

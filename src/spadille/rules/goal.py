@@ -73,7 +73,7 @@ class Goal:
     mark: int | None
     """The number of card points or tricks that the goal turns on, if any."""
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """The number of card points where this suit is trumps, if it is another."""
+    """The number that replaces it where this suit is trumps, if it differs."""
 
     @property
     def aim(self) -> str:
@@ -84,6 +84,11 @@ class Goal:
     def avoids(self) -> bool:
         """Whether the declaring side is to take nothing."""
         return self.objective.avoids
+
+    @property
+    def may_be_drawn(self) -> bool:
+        """Whether neither side may win."""
+        return False
 
     @property
     def counts(self) -> Counts:
@@ -113,6 +118,10 @@ class Against(Goal):
     def aim(self) -> str:
         return "at-least" if self.even is Outcome.WON else "against"
 
+    @property
+    def may_be_drawn(self) -> bool:
+        return self.even is Outcome.DRAWN
+
     def outcome(self, count: Count) -> Outcome:
         if count.points == self.mark:
             return self.even
@@ -129,7 +138,7 @@ class AtLeast(Goal):
 
     mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """Another number where this suit is trumps."""
+    """The number that replaces `mark` where this suit is trumps."""
     kind = "at-least"
     objective = Objective.POINTS
 

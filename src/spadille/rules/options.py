@@ -42,7 +42,7 @@ class Option:
 
 @dataclass(frozen=True)
 class RuleSettings:
-    """A preset with the values that a table chose. A declaration is made from these alone."""
+    """A preset with the options that a table changed: the input from which a game builds its rules."""
 
     game: str
     preset: str

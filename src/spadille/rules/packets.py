@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from spadille.cards import Card, Hand
 
 _WIDOW = "W"
+_SINGLY = "singly"
 
 
 @dataclass(frozen=True)
 class Packets:
-    """How a pack is dealt: rounds of packets, with the widow laid down between two of them."""
+    """How a pack is dealt: rounds of packets, with the widow laid down between two of them, or singly."""
 
     rounds: tuple[str, ...]
     """The size of each round's packet, or W where the widow is laid down."""
     widow_size: int = 0
+    widow_at: tuple[int, ...] = ()
+    """Where cards go out singly: the cards of the pack, counted from 1, that make the widow."""
 
     @classmethod
     def read(cls, text: str, widow_size: int) -> Packets:
@@ -27,6 +30,20 @@ class Packets:
         """
         return cls(tuple(text.split("-")), widow_size)
 
+    @classmethod
+    def singly(cls, hand_size: int, widow_at: tuple[int, ...]) -> Packets:
+        """Return one card at a time to each player, with some cards of the pack for the widow.
+
+        >>> Packets.singly(11, widow_at=(1, 4, 8)).text
+        'singly-1-4-8'
+        """
+        return cls(("1",) * hand_size, len(widow_at), widow_at)
+
+    @property
+    def text(self) -> str:
+        """The packets in a word: `4-3-W-4`."""
+        return "-".join(map(str, (_SINGLY, *self.widow_at) if self.widow_at else self.rounds))
+
     @property
     def hand_size(self) -> int:
         """The number of cards that each player gets."""
@@ -34,6 +51,8 @@ class Packets:
 
     def deal(self, pack: Sequence[Card], players: int) -> tuple[list[Hand], Hand]:
         """Deal a pack from the front, and return the hands, eldest's first, and the widow."""
+        if self.widow_at:
+            return self._deal_singly(pack, players)
         hands, widow, front = [Hand()] * players, Hand(), 0
         for size in self.rounds:
             if size == _WIDOW:
@@ -44,3 +63,8 @@ class Packets:
                 hands[place] |= Hand.of(pack[front : front + int(size)])
                 front += int(size)
         return hands, widow
+
+    def _deal_singly(self, pack: Sequence[Card], players: int) -> tuple[list[Hand], Hand]:
+        widow = Hand.of(card for place, card in enumerate(pack, 1) if place in self.widow_at)
+        rest = [card for card in pack if card not in widow]
+        return [Hand.of(rest[place::players]) for place in range(players)], widow

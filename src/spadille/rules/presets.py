@@ -10,7 +10,7 @@ from spadille.rules.options import Option, OptionValue
 
 
 class Origin(StrEnum):
-    """Who says that a preset has a value."""
+    """Where a preset's value comes from: the text, our inference, or our ruling."""
 
     SOURCE = "source"
     """The published text says it."""

@@ -10,7 +10,7 @@ from spadille.rules.goal import Count
 
 
 class Price(Protocol):
-    """What a contract is worth to one opponent, in counters."""
+    """The price of a contract: what one opponent pays or receives, in counters."""
 
     @property
     def kind(self) -> str:
@@ -34,16 +34,25 @@ class Price(Protocol):
 
 @dataclass(frozen=True)
 class PerPoint:
-    """A number of counters for each card point away from par."""
+    """A number of counters for each card point away from par, or for so many of them.
+
+    >>> PerPoint(1, 60, per=4).value(Count(points=71, tricks=0))
+    3
+    """
 
     counters: int
     par: int
-    kind = "per-point"
+    per: int = 1
+    """The points that it is paid for. A part of so many counts in full."""
     by_points = True
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
+    @property
+    def kind(self) -> str:
+        return "per-point" if self.per == 1 else "per-points"
+
     def value(self, count: Count) -> int:
-        return self.counters * abs(count.points - self.par)
+        return self.counters * -(-abs(count.points - self.par) // self.per)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ class NotAllowed(Exception):
     facts: dict[str, Fact]
     """What a sentence about the refusal needs to name. Never more than the refused seat may know."""
     choices: tuple[str, ...]
-    """What there is, where a name or a number stands for nothing."""
+    """The valid choices, where a name or a number is not one of them."""
 
     def __init__(self, code: str, rule: str = "", /, **facts: Fact) -> None:
         super().__init__(code, rule)
@@ -34,7 +34,7 @@ class NotAllowed(Exception):
         self.choices = ()
 
     def among(self, choices: Iterable[object]) -> Self:
-        """Return the refusal with what there is.
+        """Return the refusal with the list of valid choices.
 
         >>> raise NotAllowed("unknown-game", game="whist").among(["frog", "tapp"])
         Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""Settlement: compute what a deal came to from a summary alone."""
+"""Settlement: compute the result of a deal from a summary of it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from spadille.rules.contract import Contract, Partner, Streak, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import CardOrder
-from spadille.rules.payments import Owed, Pots, SettlingTable, payments, pots_after
+from spadille.rules.payments import Owed, Pots, SettlingTable, banked, payments, pots_after
 from spadille.rules.refusal import Fact, NotAllowed
 from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """What settlement needs to know of a deal, and no more. Without a contract the deal was passed out."""
+    """The facts of a deal that settlement needs. Without a contract the deal was passed out."""
 
     contract: str | None = None
     declarer: Seat | None = None
@@ -40,7 +40,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What a deal came to."""
+    """The result of a deal: outcome, value and payments."""
 
     outcome: Outcome
     contract: str | None = None
@@ -59,6 +59,8 @@ class Result:
     """What each seat gains or pays, including antes and a pot won."""
     pots: Pots = ()
     """What each pot holds after the deal."""
+    bank: int = 0
+    """What the bank gets, below 0 what it pays."""
 
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
@@ -80,9 +82,11 @@ def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
     count = _count(rules, contract, _trump(rules, contract, summary), summary)
     outcome = _outcome(rules, contract, count, summary)
     bonuses = _bonuses(rules, contract, count, outcome, summary)
-    value = contract.price.value(count) + sum(bonuses.values()) if outcome is not Outcome.DRAWN else 0
+    price = contract.price_when(outcome)
+    value = price.value(count) + sum(bonuses.values()) if outcome is not Outcome.DRAWN else 0
     won_pot = contract.pot if outcome is Outcome.WON and value else None
-    owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes), won_pot)
+    gain, sitters = _SIGN[outcome] * value, rules.sitters_in(contract)
+    owed = Owed(declarer, summary.partner, gain, dict(summary.stakes), sitters, won_pot)
     counts = rules.counts_in(contract)
     return Result(
         outcome=outcome,
@@ -97,6 +101,7 @@ def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
         bonuses=bonuses,
         payments=payments(rules, table, owed),
         pots=pots_after(rules, table, won_pot),
+        bank=banked(rules, table, owed),
     )
 
 
@@ -142,7 +147,7 @@ def _count(rules: Rules, contract: Contract, trump: Suit | None, summary: Summar
         raise _impossible(rules, "points", points=points)
     if tricks is not None and not 0 <= tricks <= rules.packets.hand_size:
         raise _impossible(rules, "tricks", tricks=tricks)
-    if points and tricks == 0 and contract.widow is Widow.NOBODYS:
+    if points and tricks == 0 and contract.widow in (Widow.NOBODYS, Widow.LAST_TRICK):
         raise _impossible(rules, "tricks", tricks=0)
     at_least = 1 if points else 0
     return Count(points or 0, at_least if tricks is None else tricks, trump)

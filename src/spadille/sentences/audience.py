@@ -123,7 +123,7 @@ def _render_matador(audience: Audience, fact: str | int) -> str:
 _FACT_RENDERERS: Final[Mapping[str, FactRenderer]] = {
     **dict.fromkeys(("name", "names", "doubler", "declarer"), _render_name),
     **dict.fromkeys(("whom", "whose"), _render_perspective),
-    **dict.fromkeys(("card", "cards", "called", "kept"), _render_card),
+    **dict.fromkeys(("card", "cards", "called", "kept", "instead", "taker"), _render_card),
     **dict.fromkeys(("suit", "suits", "trump"), _render_suit),
     **dict.fromkeys(("contract", "standing"), _render_contract),
     "held": _render_hand,

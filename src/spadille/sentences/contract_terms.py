@@ -9,7 +9,7 @@ from spadille.play.view import Known
 from spadille.rules.contract import CardCall, Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
 from spadille.rules.goal import Counts, Goal
-from spadille.rules.price import Price
+from spadille.rules.price import PerPoint, Price
 from spadille.sentences.audience import Audience
 from spadille.sentences.display_names import format_suit
 from spadille.sentences.sentence import Sentence, has_sentence, list_alternatives, say
@@ -57,14 +57,21 @@ def find_unit_price(contract: Contract) -> int:
     return fixed[0] if fixed else contract.price.counters
 
 
+def list_price_facts(price: Price) -> dict[str, int]:
+    """Return for how many card points a price is paid, where it is not for each."""
+    return {"per": price.per} if isinstance(price, PerPoint) and price.per > 1 else {}
+
+
 def describe_price_unit(contract: Contract) -> list[Sentence]:
     """Return what `find_unit_price` is paid for and by whom, and the suits with another price."""
     partner = "" if contract.partner is Partner.ALONE else "-partner"
     named = contract.trumps if contract.fixed_trump is None else ()
     others = _list_exceptions(named, contract.price.in_suit, contract.price.counters)
+    lost = contract.price_lost
     return [
-        say(f"price-unit-{contract.price.kind}{partner}"),
+        say(f"price-unit-{contract.price.kind}{partner}", **list_price_facts(contract.price)),
         *(say("price-in-suit", suit=suit, value=price) for suit, price in others),
+        *([say("price-when-lost", value=lost.counters)] if lost else []),
     ]
 
 
@@ -110,7 +117,9 @@ def _promise_declarations(contract: Contract) -> list[Sentence]:
     """Return what happens between the auction and the play."""
     parts = []
     if contract.widow is Widow.TAKEN_UP:
-        parts.append("promise-widow-taken-up")
+        parts.append("promise-widow-shown" if contract.widow_shown else "promise-widow-taken-up")
+    if contract.widow is Widow.LAST_TRICK:
+        parts.append("promise-widow-last-trick")
     if contract.partner is not Partner.ALONE:
         parts.append(f"promise-partner-{contract.partner}")
     if contract.card_call is not CardCall.NONE:

@@ -14,7 +14,7 @@ from spadille.rules.goal import Counts
 from spadille.rules.payments import SettlingTable
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Summary, settle
-from spadille.sentences.contract_terms import find_target_score, find_unit_price
+from spadille.sentences.contract_terms import find_target_score, find_unit_price, list_price_facts
 from spadille.sentences.sentence import Sentence, say
 from spadille.sentences.stakes import DOUBLED, REDOUBLED
 
@@ -69,7 +69,7 @@ def _describe_payoff(view: View, contract: Contract, answer: Double | Redouble) 
         answer,
         say(_PROMISES[again, bool(mark)], name=other, points=mark, price=REDOUBLED * rate),
         (REDOUBLED if again else DOUBLED) * rate,
-        say(f"stake-unit-{kind}", name=other),
+        say(f"stake-unit-{kind}", name=other, **list_price_facts(contract.price)),
         tuple(_list_outcomes(view, contract, other, again=again)),
     )
 

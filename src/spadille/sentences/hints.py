@@ -14,10 +14,13 @@ from spadille.rules.contract import Contract
 from spadille.sentences.audience import Audience
 from spadille.sentences.card_lists import sort_cards
 from spadille.sentences.narration import list_action_facts
+from spadille.sentences.reasons import describe_briefly, describe_reason
 from spadille.sentences.sentence import Fact, Sentence, list_facts, say
 
 MOST_ANSWERS: Final = 3
 """How many answers a hint shows."""
+_FACTS: Final = (DecidedBy.ONLY_ANSWER, DecidedBy.CERTAIN)
+"""What decides an answer and is itself a reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,8 @@ class ExplainedAnswer:
     """The figure that sets it apart from the other answers."""
     brief: tuple[Sentence, ...]
     """The other findings, for a small space."""
+    short: Sentence | None
+    """In a few words, why the first answer is better than this one; None where no reason is good enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,39 +43,70 @@ class HintSentences:
     """A hint in sentences."""
 
     answers: tuple[ExplainedAnswer, ...]
-    why: Sentence
-    notes: tuple[Sentence, ...]
-    """Whether the search was cut short, and what the hint is based on."""
+    why: tuple[Sentence, ...]
+    """Why the first answer is best, in cards; empty where no reason is good enough."""
+    how: tuple[Sentence, ...]
+    """How it was counted."""
 
 
 def format_hint(audience: Audience, view: View, reasons: Reasons) -> list[str]:
     """Return the hint as lines of text."""
     hint = describe_hint(view, reasons)
     answers = (_format_answer(audience, answer) for answer in hint.answers)
-    return [*answers, *audience.render_lines((hint.why, *hint.notes))]
+    why = " ".join(audience.render_lines(hint.why))
+    return [*answers, *([why] if why else [])]
+
+
+def format_why(audience: Audience, view: View, reasons: Reasons) -> list[str]:
+    """Return why the best answer is best, and how that was counted, as lines of text."""
+    hint = describe_hint(view, reasons)
+    return audience.render_lines((*hint.why, *hint.how))
 
 
 def _format_answer(audience: Audience, answer: ExplainedAnswer) -> str:
-    line, found = audience.render_line(answer.answer), ", ".join(map(audience.render, answer.findings))
+    findings = answer.findings if answer.short is None else (*answer.findings, answer.short)
+    line, found = audience.render_line(answer.answer), ", ".join(map(audience.render, findings))
     if found:
         line = audience.catalogue.say("hint-line", answer=line, found=found)
     return line + "."
 
 
 def describe_hint(view: View, reasons: Reasons) -> HintSentences:
-    """Return the best answers with their findings, and the reason for the first."""
+    """Return the best answers with their findings, and why the first is best."""
     best = reasons.weighed[:MOST_ANSWERS] or (EvaluatedAnswer(reasons.chosen),)
     answers = (
         _explain_answer(view, weighed, figure)
         for weighed, figure in zip(best, pick_figures(view, best), strict=True)
     )
-    cut_short = (say("hint-cut-short"),) if reasons.cut_short else ()
-    return HintSentences(tuple(answers), _describe_reason(view, reasons), (*cut_short, say("hint-basis")))
+    return HintSentences(
+        tuple(answers), tuple(_describe_why(view, reasons)), tuple(_describe_method(view, reasons))
+    )
+
+
+def _describe_why(view: View, reasons: Reasons) -> Sequence[Sentence]:
+    """Return why the first answer is best. A method is never a reason."""
+    if reasons.deciding in _FACTS:
+        return [say(f"hint-why-{reasons.deciding}")]
+    found = next((weighed.reason for weighed in reasons.weighed if weighed.reason is not None), None)
+    return () if found is None else describe_reason(view, found)
+
+
+def _describe_method(view: View, reasons: Reasons) -> Iterator[Sentence]:
+    """Yield how the hint was counted."""
+    if reasons.deciding not in _FACTS:
+        yield _describe_deciding(view, reasons)
+    rollouts = next((weighed.reason.rollouts for weighed in reasons.weighed if weighed.reason is not None), 0)
+    if rollouts:
+        yield say("reason-how", rollouts=rollouts, worlds=reasons.worlds)
+    if reasons.cut_short:
+        yield say("hint-cut-short")
+    yield say("hint-basis")
 
 
 def _explain_answer(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> ExplainedAnswer:
     found, small = tuple(list_findings(view, weighed)), tuple(list_brief_findings(view, weighed, figure))
-    return ExplainedAnswer(describe_answer(view, weighed), found, weighed.action, figure, small)
+    short = None if weighed.reason is None else describe_briefly(view, weighed.reason)
+    return ExplainedAnswer(describe_answer(view, weighed), found, weighed.action, figure, small, short)
 
 
 def describe_answer(view: View, weighed: EvaluatedAnswer) -> Sentence:
@@ -111,7 +147,7 @@ def _describe_gain(chips: int) -> Sentence:
     return say("hint-gains" if chips > 0 else "hint-costs", chips=abs(chips))
 
 
-def _describe_reason(view: View, reasons: Reasons) -> Sentence:
+def _describe_deciding(view: View, reasons: Reasons) -> Sentence:
     if reasons.rule is not None:
         return say(f"hint-rule-{reasons.rule}")
     theirs = reasons.deciding is DecidedBy.BEST_CHANCE and not is_own_contract(view, reasons.chosen)
@@ -166,7 +202,9 @@ def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Senten
 
 def _describe_chance(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     chance = find_own_chance(view, weighed)
-    return None if chance is None else say("hint-figure-chance", chance=chance)
+    if chance is None:
+        return None
+    return say(f"hint-figure-{'makes' if is_own_contract(view, weighed.action) else 'beats'}", chance=chance)
 
 
 def _describe_chips(_: View, weighed: EvaluatedAnswer) -> Sentence | None:
@@ -201,13 +239,14 @@ def list_brief_findings(view: View, weighed: EvaluatedAnswer, figure: Sentence |
             yield say(other.id.replace("figure", "brief"), **other.facts)
 
 
+_CHANCES: Final = ("makes", "beats")
 _CHIPS: Final = ("gains", "costs", "evens")
 
 
 def _list_figure_kind(figure: Sentence) -> tuple[str, ...]:
     """Return the id parts of all figures of the same kind."""
     name = figure.id.split("-")[2]
-    return _CHIPS if name in _CHIPS else (name,)
+    return next((kind for kind in (_CHANCES, _CHIPS) if name in kind), (name,))
 
 
 def list_action_cards(action: Action) -> tuple[Card, ...]:

@@ -140,10 +140,11 @@ def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
     if needs is not None and needs.least == len(needs.cards):
         yield say("said-shows", seat=known.declarer, cards=list_facts(map(named, needs.cards)))
     if known.contract.widow is Widow.TAKEN_UP:
-        yield say("said-takes-up", seat=known.declarer)
-        if known.declarer == view.seat:
-            widow = sort_cards(view.ranking, view.hand - view.dealt)
-            yield say("widow-cards", cards=list_facts(widow))
+        shown = known.contract.widow_shown
+        yield say("said-shows-widow" if shown else "said-takes-up", seat=known.declarer)
+        if shown or known.declarer == view.seat:
+            widow = view.shown_widow or view.hand - view.dealt
+            yield say("widow-cards", cards=list_facts(sort_cards(view.ranking, widow)))
 
 
 def _make_card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:

@@ -192,6 +192,8 @@ def _describe_leading(view: View, decision: Decision) -> Sentence:
     called = view.known.called if view.known else None
     if decision.refused and called is not None:
         return say("turn-lead-called", suit=called.suit)
+    if decision.refused:
+        return say("turn-lead-no-trump")
     return say("turn-lead")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.cards import Card, Hand, Suit
+from spadille.play.public_knowledge import mask_led
 from spadille.play.view import View
 from spadille.rules.follow import Void
 from spadille.rules.seating import Seat
@@ -29,6 +30,11 @@ def find_unseen_cards(view: View) -> Hand:
 def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
     """Return the suits that each seat has shown to be out of."""
     voids: dict[Seat, set[Suit]] = {}
+    before = 0
+    for order, cards in view.played():
+        denied, before = mask_led(view, cards[0], before), before | Hand.of(cards).mask
+        missing = {suit for suit in Suit if denied & view.ranking.suits[suit]}
+        voids.setdefault(order[0], set()).update(missing)
     for led, seat, card in _iterate_plays(view):
         voids.setdefault(seat, set()).update(_list_missing_suits(view, led, card))
     return {seat: tuple(sorted(suits)) for seat, suits in voids.items() if suits}

@@ -14,7 +14,12 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 from spadille.sentences.audience import Audience
 from spadille.sentences.card_lists import sort_cards
-from spadille.sentences.contract_terms import describe_aim, describe_contract, find_target_score
+from spadille.sentences.contract_terms import (
+    describe_aim,
+    describe_contract,
+    find_target_score,
+    list_price_facts,
+)
 from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 from spadille.sentences.stakes import DOUBLED, count_pots, describe_laid_away, list_pot_facts
 
@@ -37,7 +42,7 @@ def format_settlement(audience: Audience, view: View) -> Iterator[str]:
         yield from audience.render_lines(describe_bonuses(result))
         if view.revealed is not None:
             yield from _format_widow(audience, view, view.revealed.widow)
-    yield from audience.render_lines(describe_pots(view, result))
+    yield from audience.render_lines([*describe_pots(view, result), *describe_bank(result)])
     if known is not None or result.pots:
         yield audience.format_amounts(result.payments, signed=True) + "."
 
@@ -55,6 +60,7 @@ def describe_verdict(view: View, result: Result) -> Sentence:
     return say(
         _find_verdict_id(known, result),
         **_list_verdict_facts(known, result),
+        seat=known.declarer,
         shares=describe_shares(view, known, result),
     )
 
@@ -62,7 +68,9 @@ def describe_verdict(view: View, result: Result) -> Sentence:
 def _find_verdict_id(known: Known, result: Result) -> str:
     """Return the sentence's id. A contract made level has a sentence of its own."""
     even = result.outcome is Outcome.WON and result.value == 0
-    kind = known.contract.goal.kind
+    kind, price = known.contract.goal.kind, known.contract.price
+    if kind == "against" and not even and result.outcome is not Outcome.DRAWN and price.kind != "per-point":
+        kind = f"{kind}-{price.kind}"
     if known.contract.partner is not Partner.ALONE:
         kind = f"{kind}-partner"
     return f"settlement-{kind}-{'even' if even else result.outcome}"
@@ -75,7 +83,8 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
         "tricks": result.tricks or 0,
         "needed": aim,
         "away": abs(points - aim),
-        "rate": known.contract.price.counters,
+        "rate": known.contract.price_when(result.outcome).counters,
+        **list_price_facts(known.contract.price),
         "value": result.value,
     }
 
@@ -143,10 +152,20 @@ def describe_widow(view: View) -> Iterator[Sentence]:
         return
     if known.contract.widow is Widow.NOBODYS or not _counts_points(view):
         yield say("settlement-widow-nobody")
+    elif not counts_for_side(known, view):
+        points = view.ranking.points_in(view.revealed.widow)
+        yield say("settlement-widow-last", seat=view.tricks[-1].winner, points=points)
     elif away is not None:
         yield _describe_points(view, "laid-away", "laid", Hand.of(away.cards))
     else:
         yield _describe_points(view, "widow", "widow", view.revealed.widow)
+
+
+def counts_for_side(known: Known, view: View) -> bool:
+    """Return whether the widow of a finished deal, or what was laid away, counts for the declaring side."""
+    if known.contract.widow is Widow.LAST_TRICK:
+        return bool(view.tricks) and view.tricks[-1].winner in (known.declarer, known.partner)
+    return known.contract.widow is not Widow.NOBODYS
 
 
 def _find_discard(view: View) -> Discard | None:
@@ -178,6 +197,12 @@ def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
     yield say("settlement-pots", pots=list_pot_facts(result.pots))
 
 
+def describe_bank(result: Result) -> Iterator[Sentence]:
+    """Yield what is paid to or by nobody at the table."""
+    if result.bank:
+        yield say("settlement-to-bank" if result.bank > 0 else "settlement-from-bank", chips=abs(result.bank))
+
+
 def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:
     """Return a seat's part in the deal, which explains its payment."""
     if view.known is None:
@@ -186,7 +211,7 @@ def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:
         return say("role-declarer" if seat == result.declarer else "role-partner")
     if seat in view.active:
         return say(f"role-defender{find_double_suffix(view.known, seat)}")
-    sat_out = f"role-sits-out-{view.rules.sitters}"
+    sat_out = f"role-sits-out-{view.rules.sitters_in(view.known.contract)}"
     names = (f"{sat_out}-{result.outcome}", sat_out, "role-sits-out")
     return say(next(filter(has_sentence, names)))
 
@@ -221,15 +246,17 @@ def _describe_score(result: Result) -> Iterator[Sentence]:
 
 def _describe_value(known: Known, result: Result) -> Sentence:
     """Return what one opponent owes without bonuses."""
-    price, own = known.contract.price, result.value - sum(result.bonuses.values())
+    price, own = known.contract.price_when(result.outcome), result.value - sum(result.bonuses.values())
     if isinstance(price, PerPoint) and result.points is not None:
-        rate = own // abs(result.points - price.par) if result.points != price.par else price.counters
+        away = abs(result.points - price.par)
+        rate = own // away if away and price.per == 1 else price.counters
         return say(
-            f"paid-per-point-{'over' if result.points > price.par else 'under'}",
-            away=abs(result.points - price.par),
+            f"paid-{price.kind}-{'over' if result.points > price.par else 'under'}",
+            away=away,
             par=price.par,
             rate=rate,
             value=own,
+            **list_price_facts(price),
         )
     return say("paid-fixed", value=own)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
-from spadille.cards import Card, Hand
+from spadille.cards import Card, Hand, Rank
 from spadille.play.action import Bid, Discard, Hold
 from spadille.play.public_knowledge import CardMask, PublicKnowledge, collect_public_knowledge
 from spadille.play.view import Known, View
-from spadille.rules.contract import CardCall, Needs, Partner
+from spadille.rules.contract import CardCall, LayAway, Needs, Partner
 from spadille.rules.seating import Seat
 from spadille.solver.card_locations import (
     CardLocation,
@@ -47,6 +48,8 @@ class Constraints:
     """The cards whose location is not known."""
     sizes: tuple[tuple[int, ...], ...]
     """By case, the size of each location. The cases are alternatives."""
+    denied: tuple[tuple[CardMask, ...], ...]
+    """By case, the cards that each location may not hold in it."""
     lower_bounds: tuple[LowerBound, ...]
     played: tuple[CardMask, ...]
     """By seat, the cards played."""
@@ -61,13 +64,16 @@ def collect_constraints(view: View) -> Constraints:
     allowed = [dealt[location.dealt] & after[location.after] for location in locations]
     _restrict_exchange(view, locations, allowed)
     unique = _find_unique(allowed)
+    cases = [tuple(case[location] for location in locations) for case in sizes]
+    denials = _list_denials(view, locations, [cards & unique for cards in allowed])
     return Constraints(
         view=view,
         locations=locations,
         known=tuple(cards & unique for cards in allowed),
         allowed=tuple(cards & ~unique for cards in allowed),
         hidden=view.rules.pack.hand.mask & ~unique,
-        sizes=tuple(tuple(case[location] for location in locations) for case in sizes),
+        sizes=tuple(case for case in cases for _ in denials),
+        denied=tuple(denials) * len(cases),
         lower_bounds=_list_lower_bounds(view, locations),
         played=tuple(public.played),
     )
@@ -84,6 +90,9 @@ def _allow_dealt(view: View) -> CardsBySeat:
         allowed[None] = view.revealed.widow.mask
     for owner, cards in list_known_dealt(view):
         _deny_others(allowed, owner, cards)
+    if view.shown_widow:
+        _deny_others(allowed, None, view.shown_widow.mask)
+        allowed[None] = view.shown_widow.mask
     for owner, cards in list_known_not_dealt(view):
         allowed[owner] &= ~cards
     return allowed
@@ -131,12 +140,42 @@ def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed:
     )
     for at, location in enumerate(locations):
         if location == CardLocation(holder, declarer):
-            allowed[at] = 0 if given is called else called.bit
+            # a seat that plays it after handing it over was given it back
+            allowed[at] = 0 if given is called else allowed[at] & called.bit
         elif location != CardLocation(holder, holder) or not may_be_back:
             allowed[at] &= ~called.bit
         if given is not None and given is not called:
             passed_on = location == CardLocation(declarer, holder)
             allowed[at] = given.bit if passed_on else allowed[at] & ~given.bit
+
+
+def _list_denials(
+    view: View, locations: tuple[CardLocation, ...], known: list[CardMask]
+) -> list[tuple[CardMask, ...]]:
+    """Return the cards denied to each location, by which aces were laid away; none where any card may be.
+
+    An ace is laid away only with all that the declarer held of its suit, so the declarer has no other card of
+    it.
+    """
+    nothing = (0,) * len(locations)
+    if view.known is None or view.known.contract.lay_away is LayAway.ANY or not has_action(view, "discard"):
+        return [nothing]
+    declarer, suits = view.known.declarer, view.ranking.suits
+    aces = [card for card in view.rules.pack.cards if card.rank is Rank.ACE]
+    denials = []
+    for count in range(min(len(aces), view.rules.packets.widow_size) + 1):
+        for laid in combinations(aces, count):
+            away = Hand.of(laid).mask
+            void = sum(suits[card.suit] for card in laid)
+            denied = tuple(
+                Hand.of(aces).mask & ~away
+                if location.after is None
+                else away | (void if location.after == declarer else 0)
+                for location in locations
+            )
+            if not any(here & cards for here, cards in zip(known, denied, strict=True)):
+                denials.append(denied)
+    return denials or [nothing]
 
 
 def _find_unique(allowed: list[CardMask]) -> CardMask:

@@ -17,6 +17,8 @@ class ProblemInput:
     side: int
     objective: str
     at_least: int | None
+    locked: bool
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ class InformationSetInput:
     taken: Sequence[int]
     payoffs: Sequence[float]
     counts_aside: bool
+    aside_to_last: bool
+    locked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +53,5 @@ class HistoryInput:
     exposed_from: int
     has_discards: bool
     counts_tricks: bool
+    locked: bool
+    aside_to_last: bool

@@ -92,7 +92,10 @@ def _encode_play(view: View, known: Known, payoffs: Sequence[float]) -> _core.In
             objective=objective.value,
             taken=_count_taken(view, objective),
             payoffs=payoffs,
-            counts_aside=known.contract.widow is not Widow.NOBODYS and objective is Objective.POINTS,
+            counts_aside=known.contract.widow in (Widow.DECLARERS, Widow.TAKEN_UP)
+            and objective is Objective.POINTS,
+            aside_to_last=known.contract.widow is Widow.LAST_TRICK,
+            locked=view.trumps_locked,
         ),
     )
 

@@ -53,6 +53,8 @@ def sample_playouts(start: PlayoutStart, policy: Policy, *, count: int, seed: in
             exposed_from=count_before_exposure(contract.exposure, (declarer - problem.leader) % seats, seats),
             has_discards=contract.widow is Widow.TAKEN_UP,
             counts_tricks=rules.counts_in(contract) is Counts.TRICKS,
+            locked=problem.trumps_locked,
+            aside_to_last=contract.widow is Widow.LAST_TRICK,
         ),
     )
     row = array("Q", [*(hand.mask for hand in problem.hands), start.aside]).tobytes()

@@ -14,10 +14,12 @@ from spadille import _core
 from spadille.cards import CARDS, Card, Hand
 from spadille.play.action import Bid
 from spadille.play.view import Known, View
-from spadille.rules.contract import Exposure, Lead, Partner, Widow
+from spadille.rules.contract import Exposure, Partner, Widow
+from spadille.rules.follow import TrumpLeads
 from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import HistoryInput
+from spadille.solver.fates import Fates
 from spadille.solver.information_set import InformationSet, MoveStatistics, encode_worlds
 from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
@@ -132,6 +134,8 @@ class RolloutSettings:
     ahead: int = 0
     """The number of later choices that the seat to play optimizes by what it then knows, instead of following
     the policy (lookahead). With it the deal is played to its end, whatever `tricks` is."""
+    fates: bool = False
+    """Whether the fates of the cards are counted. Only rollouts by the policy to the end have any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +148,20 @@ class RolloutResult:
     """The share of rollouts with a payoff above 0."""
     probability: float
     """The probability of the card under the policy."""
+    fates: Fates | None = None
+    """What becomes of the cards, where the settings demand it."""
+    solved: float | None = None
+    """The mean payoff in solved worlds, where the payoff is mixed from both."""
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutEnds:
+    """The outcomes of rollouts."""
+
+    outcomes: Sequence[int]
+    """The outcome of each rollout as an index of the payoffs, by world, legal card and repetition."""
+    fates: tuple[Fates, ...]
+    """By legal card, what becomes of the cards, where the settings demand it."""
 
 
 class PolicyModel:
@@ -256,9 +274,15 @@ class PlayHistory:
             times=settings.times,
             seed=seed & _SEED_MASK,
             ahead=settings.ahead,
+            fates=settings.fates,
         )
         return {
-            CARDS[result.card]: RolloutResult(result.payoff, result.gain_rate, result.probability)
+            CARDS[result.card]: RolloutResult(
+                result.payoff,
+                result.gain_rate,
+                result.probability,
+                None if result.fates is None else Fates.of(result.fates),
+            )
             for result in results
         }
 
@@ -273,7 +297,7 @@ class PlayHistory:
         rows = encode_worlds(worlds)
         first = rows[: len(rows) // len(worlds)] if worlds else rows
         results = self.core.run_rollouts(
-            [policy.core], information_set.core, first, tricks=1, times=1, seed=0, ahead=0
+            [policy.core], information_set.core, first, tricks=1, times=1, seed=0, ahead=0, fates=False
         )
         return {CARDS[result.card]: result.probability for result in results}
 
@@ -284,8 +308,8 @@ class PlayHistory:
         worlds: Worlds,
         settings: RolloutSettings,
         seed: int,
-    ) -> Sequence[int]:
-        """Return the outcome of each rollout as an index of the payoffs, by world, legal card and repetition.
+    ) -> RolloutEnds:
+        """Return the outcome of each rollout.
 
         There is no lookahead. With `tricks` 0 and a side that is to take nothing, each world is solved and
         has one outcome a card.
@@ -294,15 +318,16 @@ class PlayHistory:
             NotSolvable: there is no world; or `tricks` is 0 and the side is to take something; or there is
                 neither one policy nor one a seat.
         """
-        ends = self.core.find_rollout_ends(
+        ends, fates = self.core.find_rollout_ends(
             [policy.core for policy in policies],
             information_set.core,
             encode_worlds(worlds),
             tricks=settings.tricks,
             times=settings.times,
             seed=seed & _SEED_MASK,
+            fates=settings.fates,
         )
-        return array("H", ends)
+        return RolloutEnds(array("H", ends), tuple(map(Fates.of, fates)))
 
     def search_tree(
         self, policy: Policy, information_set: InformationSet, worlds: Worlds, exploration: float, seed: int
@@ -350,6 +375,8 @@ def _encode_history(view: View, known: Known) -> _core.History:
             ),
             has_discards=contract.widow is Widow.TAKEN_UP,
             counts_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
+            locked=view.rules.trump_leads is not TrumpLeads.FREE,
+            aside_to_last=contract.widow is Widow.LAST_TRICK,
         ),
     )
 
@@ -360,9 +387,7 @@ def _find_leader(view: View, known: Known) -> int:
         return view.active.index(view.tricks[0].leader)
     if view.table is not None:
         return view.active.index(view.table.order[0])
-    if known.contract.lead is Lead.LEFT_OF_DECLARER:
-        return (view.active.index(known.declarer) + 1) % len(view.active)
-    return 0
+    return known.contract.lead.place(view.active.index(known.declarer), len(view.active))
 
 
 def _list_played(view: View) -> bytes:

@@ -17,6 +17,9 @@ from spadille.rules.seating import Seat
 from spadille.solver.core_input import ProblemInput
 from spadille.solver.ranking_tables import encode_ranking
 
+_MOST_LAST = 500
+"""More points than any widow has."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Problem:
@@ -50,6 +53,10 @@ class Problem:
     """The cards on the table, the leader's first."""
     called: Card | None = None
     """A card whose holder must play it when its suit is led, and may lead that suit only with it."""
+    trumps_locked: bool = False
+    """Whether no trump may be led, before one is played, by a player who holds another card."""
+    last_trick: int = 0
+    """The points that go with the last trick besides its cards."""
     at_least: int | None = None
     """A threshold: the answer is 1 if the side can reach it, else 0."""
 
@@ -82,6 +89,8 @@ def encode_problem(problem: Problem, *, moves: bool = False, line: bool = False)
             side=sum(1 << seat for seat in problem.side),
             objective=problem.objective.value,
             at_least=problem.at_least,
+            locked=problem.trumps_locked,
+            last=problem.last_trick,
         ),
         moves=moves,
         line=line,
@@ -98,6 +107,9 @@ def _check_types(problem: Problem) -> None:
     _check_all(Void, (problem.void,), "void is one of Void")
     _check_all(Card, () if problem.called is None else (problem.called,), "the called card is a card")
     _check_all(int, () if problem.at_least is None else (problem.at_least,), "at_least is a whole number")
+    _check_all(int, (problem.last_trick,), "the points of the last trick are a whole number")
+    if not isinstance(problem.trumps_locked, bool):
+        raise TypeError("trumps are locked or not")
 
 
 def _check_all(kind: type, values: object, words: str) -> None:
@@ -118,6 +130,8 @@ def _check_numbers(problem: Problem) -> None:
         raise NotSolvable("the leader is no seat")
     if not _are_distinct(problem.side) or any(seat not in seats for seat in problem.side):
         raise NotSolvable("the side must be distinct seats of the table")
+    if not 0 <= problem.last_trick <= _MOST_LAST:
+        raise NotSolvable(f"the last trick takes 0 to {_MOST_LAST} points besides")
     if problem.at_least is not None and not 0 <= problem.at_least < 1 << 32:
         raise NotSolvable("at_least is a number from 0 on")
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from itertools import tee
 
 from spadille.play.deal import Deal
+from spadille.play.declared import Declared
 from spadille.play.tricks import TrickPlay, set_aside
+from spadille.rules.contract import Widow
 from spadille.rules.goal import Objective
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
@@ -60,12 +62,20 @@ def make_problem(play: TrickPlay) -> Problem:
         void=declared.layout.rules.void,
         trick=play.cards,
         called=None if declared.partner is None else declared.partner.card,
+        trumps_locked=play.trumps_locked,
+        last_trick=_goes_with_last(declared),
     )
+
+
+def _goes_with_last(declared: Declared) -> int:
+    """Return the points of a widow that goes with the last trick."""
+    goes = declared.contract.widow is Widow.LAST_TRICK
+    return declared.ranking.points_in(declared.layout.widow) if goes else 0
 
 
 def _count_taken(play: TrickPlay, objective: Objective) -> int:
     if objective is Objective.POINTS:
-        return play.piles.points + set_aside(play.declared)
+        return play.piles.points + set_aside(play.declared, play.piles)
     return play.piles.taken if objective is Objective.TRICKS else 0
 
 

@@ -131,7 +131,8 @@ def encode_constraints(constraints: Constraints) -> _core.WorldSampler:
     """Encode constraints for the core."""
     bounds = [(bound.locations, bound.cards, bound.minimum) for bound in constraints.lower_bounds]
     return _core.WorldSampler(
-        constraints.hidden, constraints.known, constraints.allowed, constraints.sizes, bounds
+        *(constraints.hidden, constraints.known, constraints.allowed),
+        *(constraints.sizes, constraints.denied, bounds),
     )
 
 

@@ -65,7 +65,7 @@ def commit_to_secret(
     dealing = DealingMethod(
         suits="".join(suit.letter for suit in rules.pack.suits),
         ranks="".join(rank.letter for rank in rules.pack.ranks),
-        packets="-".join(rules.packets.rounds),
+        packets=rules.packets.text,
         order=list(rules.active(seats, dealer)),
     )
     commitment = commitment_to(bytes.fromhex(secret)).hex()

@@ -111,6 +111,7 @@ _BID_FOOT_IDS: Final = {
     Sitters.NONE: "bid-foot",
     Sitters.ON_LOSS: "bid-foot-sitters",
     Sitters.FULL: "bid-foot-full",
+    Sitters.FULL_IN_SOLOS: "bid-foot-full-in-solos",
 }
 
 
@@ -159,7 +160,7 @@ def render_hint(view: View, reasons: Reasons) -> Json:
     """Return a hint for a view as JSON."""
     telling = describe_hint(view, reasons)
     answers = [_render_hint_answer(answer) for answer in telling.answers]
-    return {"answers": answers, "why": telling.why.to_json(), "notes": _to_json_list(telling.notes)}
+    return {"answers": answers, "why": _to_json_list(telling.why), "how": _to_json_list(telling.how)}
 
 
 def _render_hint_answer(told_answer: ExplainedAnswer) -> Json:
@@ -170,6 +171,7 @@ def _render_hint_answer(told_answer: ExplainedAnswer) -> Json:
         "found": _to_json_list(told_answer.findings),
         "figure": _to_json(told_answer.figure),
         "brief": _to_json_list(told_answer.brief),
+        "short": _to_json(told_answer.short),
     }
 
 
@@ -287,7 +289,10 @@ def _list_notes(view: View, result: Result) -> list[Sentence]:
     """Return why the deal ended early or what the widow was worth, the bonuses, and the pots."""
     early = list(settlement.describe_early_end(view, result))
     widow = [] if early or result.points is None else settlement.describe_widow(view)
-    return [*early, *widow, *settlement.describe_bonuses(result), *settlement.describe_pots(view, result)]
+    return [
+        *(*early, *widow, *settlement.describe_bonuses(result)),
+        *(*settlement.describe_pots(view, result), *settlement.describe_bank(result)),
+    ]
 
 
 def _describe_gain(view: View, result: Result) -> Sentence | None:

@@ -53,6 +53,11 @@ def answer_query(context: QueryContext, asked: Query) -> list[str]:
     return list(_ANSWERS[asked.question](context))
 
 
+def asks_for_reason(context: QueryContext, asked: Query) -> bool:
+    """Return whether a question asks for the reason of a hint, not for the rule of a refusal."""
+    return asked.question is Question.RULE and context.refusal is None and context.view.decision is not None
+
+
 def _answer_help(context: QueryContext) -> Iterator[str]:
     yield from context.say("may-say").splitlines()
     for question in Question:

@@ -1,4 +1,4 @@
-"""Bidding for card points: every contract with a hand for it, and no other."""
+"""Tests of bidding for card points: every contract with a hand for it, and no other."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ CONTRACTS = SIX_BID.rules("standard").contracts
 
 
 def says(hand: str, *before: str, **options: object) -> Action:
-    """Return what the next to speak says with this hand."""
+    """Return what the next bidder says with this hand."""
     return ask(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
 
 
@@ -147,5 +147,5 @@ def test_a_novice_does_not_always_count_a_hand_alike() -> None:
 
 
 def test_a_widow_to_be_taken_up_makes_a_weaker_hand_do() -> None:
-    layout = make_layout(FROG.rules("plain"), {0: "AH QH JH 9H 8H AS 9S KD 9D 8C 7C"})
+    layout = make_layout(FROG.rules("foster"), {0: "AH QH JH 9H 8H AS 9S KD 9D 8C 7C"})
     assert BOTS["club"].answer(make_view(layout), Random(1)) == Bid(0, "frog")

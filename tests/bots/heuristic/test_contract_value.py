@@ -1,4 +1,4 @@
-"""Contract values of hands before the auction."""
+"""Tests of the values of contracts before the auction."""
 
 import pytest
 
@@ -12,7 +12,7 @@ EVEN = Hand.read("AS KS QS 9S 8S AD JD KH 9H 8C 7C").mask
 def counters(hand: int, contract: str, seats: int = 3, **options: object) -> float:
     """Return the value of the contract with its best trumps."""
     rules = SIX_BID.rules("standard", options)
-    own = HandValuer(rules, hand, find_stakes(rules, seats), is_eldest=False)
+    own = HandValuer(rules, hand, seats, is_eldest=False)
     return max(choice.counters for choice in own.list_promises(rules.contract(contract)))
 
 
@@ -20,7 +20,8 @@ def counters(hand: int, contract: str, seats: int = 3, **options: object) -> flo
     ("sitters", "at_stake"), [("none", Stakes(2, 2)), ("on-loss", Stakes(2, 4)), ("full", Stakes(4, 4))]
 )
 def test_those_who_sit_out_settle_as_the_table_has_it(sitters: str, at_stake: Stakes) -> None:
-    assert find_stakes(SIX_BID.rules("standard", {"sitters": sitters}), 5) == at_stake
+    rules = SIX_BID.rules("standard", {"sitters": sitters})
+    assert find_stakes(rules, 5, rules.contract("solo")) == at_stake
 
 
 def test_sitters_who_are_paid_for_a_loss_make_an_even_hand_a_bad_one() -> None:

@@ -1,4 +1,4 @@
-"""Calling a card, and giving one in exchange."""
+"""Tests of calling a card, and of giving one in exchange."""
 
 import pytest
 

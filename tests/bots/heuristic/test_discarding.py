@@ -1,5 +1,7 @@
-"""Discards from fourteen cards: counters are buried, voids made, trumps and aces kept; in null contracts,
-high cards go.
+"""Tests of discards from fourteen cards.
+
+Counting cards are discarded and suits emptied, while trumps and aces are kept. In null contracts the high
+cards are discarded.
 """
 
 from dataclasses import replace
@@ -16,7 +18,7 @@ from spadille.rules.goal import Goal, NoPoints, NoTricks
 from spadille.rules.price import Fixed
 from tests.bots.hand_setups import ask
 
-PENNYCOOK, PLAIN = PROGRESSIVE.rules("pennycook"), FROG.rules("plain")
+PENNYCOOK, PLAIN = PROGRESSIVE.rules("pennycook"), FROG.rules("foster")
 
 
 def discards(hand: str, widow: str, *, rules: Rules = PENNYCOOK, level: str = "club") -> Hand:

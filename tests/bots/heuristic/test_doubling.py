@@ -1,4 +1,4 @@
-"""The auction with doubling: bids with a price for every suit, doubles and redoubles."""
+"""Tests of the auction with doubling: bids with a price for every suit, doubles and redoubles."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Memory: cards gone, voids, and where the others' cards can lie."""
+"""Tests of a bot's memory: played cards, voids, and where the others' cards can lie."""
 
 from spadille.bots.heuristic.memory import Memory, find_shown_voids, remember
 from spadille.cards import Card, Hand

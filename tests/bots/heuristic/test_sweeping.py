@@ -1,4 +1,4 @@
-"""Card play where the declarer must take every counter. Seat 0 is eldest and leads."""
+"""Tests of card play where the declarer must take every counting card. Seat 0 is eldest and leads."""
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID

@@ -1,4 +1,4 @@
-"""Bidding where tricks are counted: every contract with a hand for it, and no other."""
+"""Tests of bidding where tricks count: every contract with a hand for it, and no other."""
 
 from random import Random
 

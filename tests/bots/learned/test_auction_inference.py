@@ -1,4 +1,4 @@
-"""The expert's inference from auctions: bids, holds, doubles. Seat 0 is eldest and leads."""
+"""Tests of the expert's inference from auctions: bids, holds, doubles. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -45,7 +45,7 @@ BIDDERS = "KS QS JS 9S 7S AH KH AD QD 6C 7C"
 
 
 def view_after(*calls: str) -> View:
-    """Return the view of the seat to speak after these calls."""
+    """Return the view of the next bidder after these calls."""
     return make_view(make_layout(RULES, {0: BIDDERS}), *calls)
 
 

@@ -1,4 +1,4 @@
-"""The expert's bids, and its model of the others. Seat 0 is eldest and leads."""
+"""Tests of the expert's bids and of its model of the other players. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -194,13 +194,13 @@ def test_pass_value_falls_with_opponents_points() -> None:
     assert (better.worth or 0) < (plain.worth or 0)
 
 
-# Who may still bid or double
+# Who can still bid or double
 
 FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
 
 
 def make_auction_model(*words: str) -> AuctionModel:
-    """Return the auction model of the seat to speak after these actions, in Progressive."""
+    """Return the auction model of the next bidder after these actions, in Progressive Solo."""
     view = make_view(make_layout(PROGRESSIVE.rules("pennycook"), {2: FROG}), *words)
     return AuctionModel(view, HandEvaluator(view, MODEL))
 

@@ -1,4 +1,4 @@
-"""Calibration changes forecasts for cards, never the answers."""
+"""Tests that calibration changes the forecasts for cards and never the answers."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The expert's card play. Seat 0 is eldest and leads."""
+"""Tests of the expert's card play. Seat 0 is eldest and leads."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -59,8 +59,9 @@ def test_every_legal_card_is_evaluated_as_reported(number: int) -> None:
 
 @pytest.mark.parametrize("tricks", [0, 1, 4, 12])
 def test_ace_goes_on_a_trick_the_declarer_cannot_win(tricks: int) -> None:
-    """The declarer led a queen and the other opponent had to play the ten: the ace will not be
-    safer later.
+    """The declarer led a queen and the other opponent had to play the ten.
+
+    The ace will not be safer later.
     """
     hands = {0: "AS TS KS QS JS 9S QD JD AC AH KH", 1: "TD 8S 7S 9C 8C 7C 6C 9H 8H 7H 6H", 2: "AD KD 9D 6D"}
     done = ("0 bid solo", "1 pass", "2 pass", "0 trump S", "0 play QD", "1 play TD")
@@ -73,7 +74,7 @@ def test_ace_goes_on_a_trick_the_declarer_cannot_win(tricks: int) -> None:
 def with_cards_left(left: int) -> Iterator[View]:
     """Yield views of Six-Bid Solo with `left` cards in hand and a choice."""
     for number in range(6):
-        layout = sitting("cards left", number, (SIX_BID,)).layout
+        layout = sitting("few cards left", number, (SIX_BID,)).layout
         for deal in replay_games.play_game(["club"], Deal.of(layout), number).moments():
             if deal.phase.kind == "play" and deal.turn is not None and len(deal.answers()) > 1:
                 view = view_of(deal, deal.turn)

@@ -1,4 +1,4 @@
-"""The fast player plays the likeliest card by the policy, and needs no worlds."""
+"""Tests of the fast player, which plays the likeliest card by the policy and samples no worlds."""
 
 from dataclasses import replace
 from random import Random

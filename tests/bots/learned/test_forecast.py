@@ -1,4 +1,4 @@
-"""Forecasts before the play: contracts with the same trumps never contradict each other."""
+"""Tests of forecasts before the play: contracts with the same trumps never contradict each other."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -67,7 +67,7 @@ class Forecasts:
 
 
 def first_decision(rules: Rules, number: int) -> View:
-    """Return the view of the first player to speak."""
+    """Return the view of the first bidder."""
     stream = Stream(key_of("telling", number))
     seats = stream.one_of(rules.seats)
     deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
@@ -76,7 +76,7 @@ def first_decision(rules: Rules, number: int) -> View:
 
 
 def undertakings(view: View) -> Iterator[Undertaking]:
-    """Yield every contract with each of its trumps, as the seat would undertake it."""
+    """Yield every contract with each of its trumps, as the seat would play it."""
     hands, hand, place = HandEvaluator(view, MODEL), view.hand.mask, view.active.index(view.seat or 0)
     for contract in view.rules.contracts:
         for trump in list_trumps(contract):
@@ -98,7 +98,9 @@ def forecasts_of(view: View) -> list[Forecasts]:
 
 
 def is_easier(first: Forecasts, other: Forecasts) -> bool:
-    """Return whether the first asks for fewer points or tricks, or for none with a hidden hand."""
+    """Return whether the first contract needs fewer points or tricks than the other, or hides a hand that
+    the other exposes.
+    """
     shown = first.contract.exposure, other.contract.exposure
     return first.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
 

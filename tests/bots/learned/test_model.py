@@ -1,4 +1,4 @@
-"""The expert's model: a value read from a file, which is refused if it does not fit."""
+"""Tests of the expert's model file. A file that does not fit this version is refused."""
 
 import json
 from collections.abc import Iterator

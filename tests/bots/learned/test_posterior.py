@@ -1,4 +1,4 @@
-"""The expert's posterior over the hidden cards."""
+"""Tests of the expert's posterior over the hidden cards."""
 
 from collections.abc import Iterator
 from math import exp

@@ -1,4 +1,4 @@
-"""Sure wins: in null contracts, a card that works in every world is played."""
+"""Tests of sure wins: in null contracts a card that wins in every world is played."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ FEW = 60
 
 
 def find_sure_cards(view: View) -> set[Play] | None:
-    """Return the cards that win in every solved world; None if there are too many worlds."""
+    """Return the cards that win in every solved world, or None if there are too many worlds."""
     worlds = WorldSampler(view).enumerate(FEW)
     if worlds is None or view.known is None or view.decision is None:
         return None

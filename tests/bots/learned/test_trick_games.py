@@ -1,4 +1,4 @@
-"""German Solo: payoffs and predictions of tricks, with their bonuses."""
+"""Tests of German Solo: payoffs and predictions of tricks, with their bonuses."""
 
 from math import exp
 

@@ -1,4 +1,4 @@
-"""Search players with small budgets. Laws that hold for them hold for any budget."""
+"""Search players with small budgets. Invariants that hold for them hold for any budget."""
 
 from spadille.bots import BOTS, Player
 from spadille.bots.learned.cardplay import RolloutSearch

@@ -1,4 +1,4 @@
-"""Payoffs equal the final payments."""
+"""Tests that payoffs equal the final payments."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

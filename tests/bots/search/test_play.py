@@ -1,4 +1,4 @@
-"""Card play of search players. Seat 0 is eldest and leads."""
+"""Tests of the card play of search players. Seat 0 is eldest and leads."""
 
 from random import Random
 

@@ -1,1 +1,1 @@
-"""Everything somebody may try who has no business at a table."""
+"""Tests of the server's security."""

@@ -1,4 +1,7 @@
-"""A crowd at the door that asks for nothing: over real sockets, while others come in and play."""
+"""Tests of a server with a crowd of idle or half-finished connections, while others play.
+
+The sockets are real.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ import pytest
 from spadille import protocol
 from spadille.server import connection_limits
 from spadille.server.connection_limits import ConnectionLimits
-from tests.support.client import PATIENCE, Guest, open_house
+from tests.support.client import TIMEOUT, Guest, run_server
 
 HALVES = [
     b"",
@@ -24,7 +27,7 @@ HALVES = [
 
 @contextmanager
 def crowd(address: str, number: int, where: str) -> Iterator[list[socket.socket]]:
-    """So many lines from an address of this machine, on which nothing whole is asked."""
+    """Open `number` connections from a local address, none of which sends a complete request."""
     host, _, port = address.rpartition(":")
     with ExitStack() as lines:
         yield [
@@ -34,7 +37,7 @@ def crowd(address: str, number: int, where: str) -> Iterator[list[socket.socket]
 
 
 def half(host: str, port: int, where: str, begun: bytes) -> socket.socket:
-    line = socket.create_connection((host, port), PATIENCE, source_address=(where, 0))
+    line = socket.create_connection((host, port), TIMEOUT, source_address=(where, 0))
     try:
         line.sendall(begun)
     except ConnectionError:
@@ -42,17 +45,17 @@ def half(host: str, port: int, where: str, begun: bytes) -> socket.socket:
     return line
 
 
-def cut(line: socket.socket) -> bool:
-    """Waits until the house has hung up."""
+def is_closed(line: socket.socket) -> bool:
+    """Wait for the server to close a connection, and return whether it did."""
     try:
         return line.recv(65_536) == b""
     except ConnectionError:
         return True
 
 
-def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
+def test_players_can_connect_and_play_during_a_crowd(sqlite_file: Path) -> None:
     with (
-        open_house(file, connection_limits=ConnectionLimits(total=150, per_client=60)) as address,
+        run_server(sqlite_file, connection_limits=ConnectionLimits(total=150, per_client=60)) as address,
         crowd(address, 200, "127.0.0.2"),
         crowd(address, 200, "127.0.0.1"),
         Guest(address) as ann,
@@ -65,12 +68,12 @@ def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
             assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
-def test_the_whole_crowd_is_sent_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_whole_crowd_is_disconnected(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection_limits, "_CHECK_INTERVAL", 0.01)
     limits = ConnectionLimits(total=150, per_client=60, request_timeout=0.05)
     with (
-        open_house(file, connection_limits=limits) as address,
+        run_server(sqlite_file, connection_limits=limits) as address,
         crowd(address, 40, "127.0.0.2") as nearby,
         crowd(address, 40, "127.0.0.1") as other,
     ):
-        assert all(cut(line) for line in [*nearby, *other])
+        assert all(is_closed(line) for line in [*nearby, *other])

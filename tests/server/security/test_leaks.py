@@ -1,4 +1,6 @@
-"""What a page is sent does not depend on cards it may not know: every role, in every game."""
+"""Tests that the messages to a client do not depend on cards that its player may not know, for every role and
+game.
+"""
 
 from __future__ import annotations
 
@@ -26,26 +28,26 @@ from spadille.table.connection import Connection
 from spadille.table.reducer import reduce_events
 from spadille.table.state import TableState
 from tests.laws.tables import sitting
-from tests.support.silent_transport import Noted
+from tests.support.silent_transport import RecordingTransport
 
 Wish = protocol.Act | protocol.Claim | protocol.TakeBack | protocol.ShowHands
 TIME = "2024-11-05T19:30:00.000Z"
 SCREEN = "screen"
 LEAST = {"declarer": 3, "defender": 8, "watcher": 10, SCREEN: 10}
-"""So many pairs of deals of each game are compared at least, by the role of who cannot tell them apart."""
+"""The least number of pairs of deals to compare for each game, by the viewer's role."""
 FEW = 6
-"""So many cards are named in each deal of a few, beside those that lie elsewhere in the other deal."""
+"""The number of cards named in commands in a sample, besides those that differ between the two deals."""
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_page_is_told_more_than_its_seat_may_know(game: str) -> None:
+def test_messages_do_not_depend_on_hidden_cards(game: str) -> None:
     compared = compare(game, range(16), named=FEW)
     assert all(compared[role] >= least for role, least in LEAST.items()), compared
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_no_page_is_told_more_in_many_deals(game: str) -> None:
+def test_messages_do_not_depend_on_hidden_cards_in_many_deals(game: str) -> None:
     compared = compare(game, range(1_000, 1_400), named=len(CARDS))
     assert all(compared[role] >= 25 * least for role, least in LEAST.items()), compared
     if max(GAMES[game].rules(GAMES[game].presets[0].id).seats) > 4:
@@ -53,7 +55,9 @@ def test_no_page_is_told_more_in_many_deals(game: str) -> None:
 
 
 def compare(game: str, numbers: range, *, named: int) -> Counter[str]:
-    """How many pairs of deals were sent the same, by the role of who cannot tell them apart."""
+    """Return how many pairs of deals gave the same messages, by the role of the viewer that cannot tell them
+    apart.
+    """
     compared: Counter[str] = Counter()
     for number in numbers:
         chance = Random(f"{game} {number}")
@@ -69,13 +73,13 @@ def compare(game: str, numbers: range, *, named: int) -> Counter[str]:
 
 
 def few_moments(game: str, number: int, chance: Random) -> Iterator[Deal]:
-    """A few moments of a deal, each with something still hidden."""
+    """Return up to two states of a deal, each with hidden cards."""
     deals = [deal for deal in sitting("server leaks", number, (GAMES[game],)).deals if not deal.over]
     yield from chance.sample(deals, min(2, len(deals)))
 
 
 def roles(deal: Deal) -> Iterator[tuple[Seat | None, str]]:
-    """Everybody who looks on, and as what."""
+    """Yield each viewer of a deal with its role."""
     declared = deal.phase.declared
     for seat in range(deal.layout.seats):
         if seat not in deal.layout.active:
@@ -89,7 +93,9 @@ def roles(deal: Deal) -> Iterator[tuple[Seat | None, str]]:
 
 
 def another(deal: Deal, viewer: Seat | None, chance: Random) -> Deal | None:
-    """The deal with two cards in each other's place, where the viewer cannot tell, if it is found."""
+    """Return the deal with two hidden cards exchanged so that the viewer cannot tell, or None if no such pair
+    is found.
+    """
     view, world = view_of(deal, viewer), world_of(deal)
     places = [*world.hands, world.widow]
     hidden = [at for at, hand in enumerate(places) if hand and at != viewer]
@@ -104,13 +110,13 @@ def another(deal: Deal, viewer: Seat | None, chance: Random) -> Deal | None:
 
 
 def moved(deal: Deal, other: Deal) -> Iterator[Card]:
-    """The cards that lie elsewhere in the other deal."""
+    """Yield the cards that lie elsewhere in the other deal."""
     for here, there in zip(dealt(deal), dealt(other), strict=True):
         yield from (card for card in here if card not in there)
 
 
 def dealt(deal: Deal) -> list[Hand]:
-    """What lies in each place."""
+    """Return the hands and the widow."""
     world = world_of(deal)
     return [hand or Hand() for hand in (*world.hands, world.widow)]
 
@@ -129,16 +135,16 @@ def with_instead(hand: Hand, gone: Card, come: Card) -> Hand:
 
 
 def sent(deal: Deal, seat: Seat | None, role: str, wishes: Iterable[Wish]) -> list[str]:
-    """All that a page is sent which looks on in this role, and says all this."""
+    """Return all messages to a viewer in this role, and the answers to its commands."""
     state = table(deal)
-    voice = Noted()
+    voice = RecordingTransport()
     client = Connection(player(seat), voice, screen=role == SCREEN)
     Broadcaster().broadcast(state, Presence(frozenset(range(deal.layout.seats))), [client])
     return voice.texts + [answered(state, seat, wish) for wish in wishes]
 
 
 def table(deal: Deal) -> TableState:
-    """A table of people at which this deal is being played."""
+    """Return a table with human players on all seats that plays this deal."""
     rules, seats = deal.layout.rules, deal.layout.seats
     line_up = [{"name": f"guest {seat}", "player": player(seat), "bot": None} for seat in range(seats)]
     opened = {
@@ -159,7 +165,7 @@ def player(seat: Seat | None) -> str | None:
 
 
 def everything(deal: Deal, seat: Seat | None, cards: Collection[Card]) -> Iterator[Wish]:
-    """Whatever may be said in the middle of a deal, of these cards."""
+    """Yield every command that can be sent in the middle of a deal, for these cards."""
     calls = [f"{verb} {card}" for verb in ("play", "give", "call") for card in CARDS if card in cards]
     calls += ["pass", "hold", "double", "stop", "ask", "call none", "trump H"]
     calls += [f"bid {contract.id}" for contract in deal.layout.rules.contracts]
@@ -174,7 +180,7 @@ def everything(deal: Deal, seat: Seat | None, cards: Collection[Card]) -> Iterat
 
 
 def answered(state: TableState, seat: Seat | None, wish: Wish) -> str:
-    """What a page hears of what it says: that it may be, or why not."""
+    """Return the answer to a command: `accepted` or the error."""
     try:
         first, *_ = handle(state, player(seat), wish)
         first.apply_to(state)

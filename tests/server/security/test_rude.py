@@ -1,4 +1,4 @@
-"""Slow, silent, flooding and rude guests: nobody else's game is any the worse for them."""
+"""Tests that slow, silent, flooding and hostile clients do not disturb other tables."""
 
 from __future__ import annotations
 
@@ -19,28 +19,31 @@ from spadille import protocol
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import uvicorn_server
 from spadille.table.limits import Limits, Rate
-from tests.support.client import PATIENCE, Guest, Page, Says, catch_up, open_house
-from tests.support.hostile_client import Rude
-from tests.support.stored_tables import events
+from tests.support.client import TIMEOUT, Guest, JsonObject, Page, catch_up, run_server
+from tests.support.hostile_client import HostileClients
+from tests.support.stored_tables import read_events
 
 STRICT = Limits(messages=Rate(200, 200), sockets=200)
-"""Nearly as a house is opened: those who play here play as fast as they can."""
+"""Rate limits close to the defaults, with more messages because the test's players play as fast as they can.
+"""
 
 
-def test_a_rude_crowd_harms_nobody(file: Path) -> None:
-    among_the_rude(file, 400)
+def test_hostile_clients_do_not_disturb_players(sqlite_file: Path) -> None:
+    among_the_rude(sqlite_file, 400)
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_rude_messages_harm_nobody(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = among_the_rude(file, 50_000)
+def test_a_hundred_thousand_hostile_messages_do_not_disturb_players(
+    sqlite_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = among_the_rude(sqlite_file, 50_000)
     with capsys.disabled():
         sys.stdout.write(f"\n{found}\n")
 
 
 @dataclass
 class Found:
-    """What came of it, and how long people waited for a move until all three had seen it."""
+    """The answers to hostile messages, and the seconds until all three players had seen a move."""
 
     sent: int = 0
     seconds: float = 0.0
@@ -57,15 +60,15 @@ class Found:
 
 
 def waited(seconds: list[float]) -> str:
-    """So many moves, and how long they took."""
+    """Describe the number of moves, their median time and their 99th percentile."""
     at = sorted(1000 * took for took in seconds)
     return f"{len(at)} moves, {at[len(at) // 2]:.0f} ms (median), {at[len(at) * 99 // 100]:.0f} (p99)"
 
 
 def among_the_rude(file: Path, number: int) -> Found:
-    """People play at two tables while a crowd is rude at one of them and at one of its own."""
+    """Let players play at two tables while hostile clients attack one of them and a table of their own."""
     found = Found()
-    with open_house(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
+    with run_server(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
         own = eve.open_table()
         with ExitStack() as open_tables:
             table, pages = open_tables.enter_context(three_people(address))
@@ -74,8 +77,8 @@ def among_the_rude(file: Path, number: int) -> Found:
             calm = len(play_a_deal(others, Random(-2), found.quiet))
             began = monotonic()
             with (
-                Rude(address, table, eve.cookie, number) as here,
-                Rude(address, own, eve.cookie, number) as there,
+                HostileClients(address, table, eve.cookie, number) as here,
+                HostileClients(address, own, eve.cookie, number) as there,
             ):
                 while here.is_alive() or there.is_alive() or moves < 40:
                     here.overheard = play_a_deal(pages, Random(moves), found.here)
@@ -94,7 +97,7 @@ def among_the_rude(file: Path, number: int) -> Found:
 
 @contextmanager
 def three_people(address: str) -> Iterator[tuple[str, list[Page]]]:
-    """A table of three, with the cards dealt, and a page for each of them."""
+    """Open a table of three, deal the cards, and yield it with a connection for each player."""
     guests = [Guest(address, f"guest {seat}") for seat in range(3)]
     table = guests[0].open_table(
         free=[1, 2], match={"start": None, "bankrupt": "debt", "end": {"deals": 420}}
@@ -111,9 +114,9 @@ REFUSED = {"malformed", "too-long", "not-seated", "too-often"}
 
 
 def play_a_deal(pages: list[Page], chance: Random, took: list[float]) -> list[str]:
-    """Three people play a deal and are shown every move of it as it was made. Gives what they said.
+    """Let three players play a deal, and check that all see each move.
 
-    How many seconds each move took is noted.
+    Append the seconds of each move to `took`. Return the messages they sent.
     """
     messages_sent: list[str] = []
     while pages[0].table.stage != "between":
@@ -146,8 +149,8 @@ def accepted_by(page: Page, kind: str, messages_sent: list[str], **more: object)
 
 
 def assert_theirs_alone(file: Path, table: str, moves: int) -> None:
-    """What is stored is what the three said, each thing once."""
-    by_people = [event for event in events(file, table) if "id" in event.payload]
+    """Check that the stored events are those of the three players, each once."""
+    by_people = [event for event in read_events(file, table) if "id" in event.payload]
     assert len(by_people) == moves
     assert len({event.payload["id"] for event in by_people}) == moves
 
@@ -155,8 +158,8 @@ def assert_theirs_alone(file: Path, table: str, moves: int) -> None:
 # Limits
 
 
-def test_one_address_has_so_many_sockets(file: Path) -> None:
-    with open_house(file, limits=Limits(sockets=5)) as address, Guest(address) as ann:
+def test_the_sockets_of_an_address_are_limited(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(sockets=5)) as address, Guest(address) as ann:
         table = ann.open_table()
         pages = [ann.page(table) for _ in range(5)]
         with pytest.raises(InvalidStatus) as refused:
@@ -168,8 +171,8 @@ def test_one_address_has_so_many_sockets(file: Path) -> None:
         ann.wait_until(table, lambda state: state.seq > 0)
 
 
-def test_one_address_opens_so_many_tables(file: Path) -> None:
-    with open_house(file, limits=Limits(tables=Rate(3, 0.0))) as address, Guest(address) as ann:
+def test_the_tables_that_an_address_opens_are_limited(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(tables=Rate(3, 0.0))) as address, Guest(address) as ann:
         answers = [ann.ask() for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
         assert answers[-1].json()["code"] == "too-many-tables"
@@ -178,37 +181,37 @@ def test_one_address_opens_so_many_tables(file: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/assets/none.js", "/health", "/health/ready", "/metrics", "/x"])
-def test_one_address_fetches_so_much_of_anything(file: Path, path: str) -> None:
-    with open_house(file, limits=Limits(fetches=Rate(3, 0.0))) as address, Guest(address) as ann:
+def test_the_requests_of_an_address_are_limited(sqlite_file: Path, path: str) -> None:
+    with run_server(sqlite_file, limits=Limits(fetches=Rate(3, 0.0))) as address, Guest(address) as ann:
         answers = [ann.http.get(path) for _ in range(4)]
         assert 429 not in [answer.status_code for answer in answers[:-1]]
         assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-often")
         assert ann.http.get("/api/games").status_code == 200
 
 
-def test_who_goes_on_and_on_is_let_go(file: Path) -> None:
-    with open_house(file, limits=Limits(messages=Rate(10, 0.0))) as address, Guest(address) as ann:
+def test_a_client_that_keeps_exceeding_the_limit_is_disconnected(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, limits=Limits(messages=Rate(10, 0.0))) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])
         page, other = ann.page(table), ann.page(table)
         for _ in range(10):
             assert page.refusal("next").code == "wrong-stage"
         assert page.refusal("next").code == "too-often"
         with pytest.raises(ConnectionClosed) as closed:
-            on_and_on(page)
+            flood(page)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
         assert other.refusal("stop").code == "wrong-stage"
 
 
-def on_and_on(page: Page) -> None:
+def flood(page: Page) -> None:
     while True:
         page.say("next")
 
 
-# Those who do not read
+# Clients that do not read
 
 
-def test_who_does_not_read_is_let_go_and_others_play_on(address: str) -> None:
+def test_a_client_that_does_not_read_is_disconnected_and_others_play_on(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table(free=[1])
         page = ann.page(table)
@@ -220,10 +223,12 @@ def test_who_does_not_read_is_let_go_and_others_play_on(address: str) -> None:
                 page.until_seq(answer.seq)
 
 
-def test_who_answers_no_ping_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line that is cut far away tells nobody; only silence does."""
+def test_a_client_that_answers_no_ping_is_disconnected(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without pings the server would never notice a connection that is cut in the network."""
     monkeypatch.setattr(uvicorn_server, "_HALF_OPEN", 0.3)
-    with open_house(file) as address, Guest(address) as ann:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])
         with deaf_watcher(address, table) as line:
             received = b"".join(iter(lambda: line.recv(65_536), b""))
@@ -234,13 +239,13 @@ def test_who_answers_no_ping_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def deaf_watcher(address: str, table: str) -> socket.socket:
-    """A page that opens the socket, and neither says nor reads anything by itself."""
+    """Open a WebSocket that neither sends nor reads anything after the handshake."""
     host, _, port = address.rpartition(":")
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    line.settimeout(PATIENCE)
+    line.settimeout(TIMEOUT)
     line.connect((host, int(port)))
-    hello: Says = {
+    hello: JsonObject = {
         "Host": address,
         "Connection": "Upgrade",
         "Upgrade": "websocket",

@@ -1,4 +1,4 @@
-"""The calls keep what their description says, whatever they are sent (Schemathesis)."""
+"""Tests of every API route against its OpenAPI description, with generated requests (Schemathesis)."""
 
 from __future__ import annotations
 
@@ -11,61 +11,63 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.support.client import open_house
+from tests.support.client import run_server
 
 ANY = settings(derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck))
 TOO_LONG = 413
 SHARES, LEAST = 6, 2
-"""Each call is tried in one of so many shares; more than the least are in each."""
+"""The number of shares into which the routes are divided, and the least number of routes in each."""
 shares = pytest.mark.parametrize("share", range(SHARES))
 
 
 @pytest.fixture(scope="module")
-def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[schemathesis.BaseSchema]:
-    """A house, and how it describes its calls."""
-    with open_house(tmp_path_factory.mktemp("described") / "tables.sqlite") as address:
+def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[schemathesis.BaseSchema]:
+    """Run a server, and yield its OpenAPI description."""
+    with run_server(tmp_path_factory.mktemp("schema") / "tables.sqlite") as address:
         yield schemathesis.openapi.from_url(f"http://{address}/openapi.json")
 
 
 @shares
-def test_the_calls_keep_their_description(described: schemathesis.BaseSchema, share: int) -> None:
-    assert kept(described, share, examples=3) > LEAST
+def test_routes_conform_to_their_description(schema: schemathesis.BaseSchema, share: int) -> None:
+    assert check_share(schema, share, examples=3) > LEAST
 
 
 @shares
 @pytest.mark.long
-def test_the_calls_keep_their_description_at_length(described: schemathesis.BaseSchema, share: int) -> None:
-    assert kept(described, share, examples=1_500) > LEAST
+def test_routes_conform_to_their_description_with_many_requests(
+    schema: schemathesis.BaseSchema, share: int
+) -> None:
+    assert check_share(schema, share, examples=1_500) > LEAST
 
 
-def kept(described: schemathesis.BaseSchema, share: int, examples: int) -> int:
-    """Calls all that is in a share so many times as it is described, and as often otherwise. Gives how much
-    there is.
-    """
-    operations = list(described.get_all_operations())[share::SHARES]
+def check_share(schema: schemathesis.BaseSchema, share: int, examples: int) -> int:
+    """Call each route of a share with generated valid and invalid requests. Return the number of routes."""
+    operations = list(schema.get_all_operations())[share::SHARES]
     calls = [operation.ok() for operation in operations if isinstance(operation, Ok)]
     for call in calls:
         for mode in schemathesis.GenerationMode:
-            if mode is schemathesis.GenerationMode.POSITIVE or can_be_made_otherwise(call):
-                called = given(call.as_strategy(generation_mode=mode))(keeps_its_description)
+            if mode is schemathesis.GenerationMode.POSITIVE or can_be_invalid(call):
+                called = given(call.as_strategy(generation_mode=mode))(check_case)
                 settings(ANY, max_examples=examples)(called)()
     return len(calls)
 
 
-def can_be_made_otherwise(call: Any) -> bool:  # noqa: ANN401 - Schemathesis has no name for what is sound
-    """Not one that has nothing in it, or nothing but words in its path, which may be any."""
-    described = [parameter.definition for parameter in call.iter_parameters()]
+def can_be_invalid(call: Any) -> bool:  # noqa: ANN401 - Schemathesis has no name for what is sound
+    """Return whether a route can be sent an invalid request: it has a body, or a parameter that is more than
+    a text in the path.
+    """
+    definitions = [parameter.definition for parameter in call.iter_parameters()]
     word = {"type": "string"}
     return bool(call.body) or not all(
         part["in"] == "path" and part["schema"] == word | {"title": part["schema"].get("title")}
-        for part in described
+        for part in definitions
     )
 
 
-def keeps_its_description(case: schemathesis.Case[Any]) -> None:
+def check_case(case: schemathesis.Case[Any]) -> None:
     response = case.call()
-    # Which games there are, whose table it is, what may be a name: that is no part of the description.
-    # What is too long is refused too, which Schemathesis does not count as refusing.
+    # Which games exist, who holds a table and what is a valid name are no part of the description. The server
+    # also refuses oversized requests, which Schemathesis does not count as a refusal.
     case.validate_response(
         response,
         excluded_checks=[positive_data_acceptance, negative_data_rejection]

@@ -1,4 +1,4 @@
-"""Pages of elsewhere, watchers, and requests that are none: nobody gets in where he does not belong."""
+"""Tests of requests from other sites, of spectators, and of malformed requests."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from websockets.exceptions import InvalidStatus
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.protocol import Error
-from tests.support.client import Guest, Page, Says, open_house
-from tests.support.raw_http import answered_early, ask, get, status
+from tests.support.client import Guest, JsonObject, Page, run_server
+from tests.support.raw_http import get, send_in_two_parts, send_raw, status
 
 FOREIGN = [
     "http://elsewhere.example",
@@ -37,10 +37,10 @@ FOREIGN = [
     "",
 ]
 _ANY = re.compile(r"\{\w+\}")
-"""A blank in a path, whatever it is called."""
-MATCH: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+"""A parameter in a route's path."""
+MATCH: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 PUSH = "/api/me/push-subscription"
-CALLS: list[tuple[str, Says]] = [
+CALLS: list[tuple[str, JsonObject]] = [
     ("/api/tables", {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Eve", "match": MATCH}),
     ("/api/tables/{table}/seats", {"name": "Eve", "seat": 1}),
     ("/api/tables/{table}/redeals", {"deal": 1}),
@@ -74,11 +74,11 @@ def code(answer: httpx2.Response) -> str:
     return Error.model_validate_json(answer.text).code
 
 
-# Pages of elsewhere
+# Pages of other sites
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_a_page_of_elsewhere_can_change_nothing_and_opens_no_socket(address: str, origin: str) -> None:
+def test_a_page_of_another_site_cannot_change_anything_or_open_a_socket(address: str, origin: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table(free=[1])
         before = ann.look(table)
@@ -127,12 +127,12 @@ SERVED = "https://cards.example"
     ],
 )
 def test_a_server_with_an_address_serves_no_other_name(tmp_path: Path, host: str, served: bool) -> None:  # noqa: FBT001
-    """A name that leads to this server only for some other site's pages reads nothing here."""
-    with open_house(tmp_path / "tables.sqlite", public_address=SERVED) as address, Guest(address) as ann:
+    """A DNS rebinding attack uses such a name: another site's pages would read the server's answers."""
+    with run_server(tmp_path / "tables.sqlite", public_address=SERVED) as address, Guest(address) as ann:
         table = ann.open_table()
         for path in ("/", "/metrics", "/api/open-tables", f"/api/tables/{table}"):
             request = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
-            assert (status(ask(address, request.encode())) == 403) is not served
+            assert (status(send_raw(address, request.encode())) == 403) is not served
         ann.http.headers["Origin"] = f"http://{address}"
         assert ann.ask().status_code == 403
         ann.http.headers["Origin"] = SERVED
@@ -142,7 +142,7 @@ def test_a_server_with_an_address_serves_no_other_name(tmp_path: Path, host: str
         Page(address, table, ann.cookie, origin=SERVED).close()
 
 
-def test_no_call_that_changes_something_was_forgotten_here(address: str) -> None:
+def test_every_changing_route_is_in_this_list(address: str) -> None:
     with Guest(address) as ann:
         described = ann.http.get("/openapi.json").json()["paths"]
     changing = {path for path, calls in described.items() if calls.keys() - {"get", "head"}}
@@ -165,9 +165,9 @@ def test_no_other_site_may_read_an_answer(address: str) -> None:
 # Watchers and screens
 
 
-def everything() -> Iterator[tuple[str, Says]]:
-    """Whatever a page can say."""
-    wanted: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "match": MATCH}
+def all_messages() -> Iterator[tuple[str, JsonObject]]:
+    """Yield every message that a client can send."""
+    wanted: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "match": MATCH}
     for seat in range(3):
         yield "act", {"action": f"{seat} pass"}
         yield "act", {"action": f"{seat} play AS"}
@@ -192,7 +192,7 @@ def test_a_watcher_cannot_act(address: str, screen: str) -> None:
         cookie = watching.cookie
         page = Page(address, f"{table}/socket{screen}", cookie) if screen else Page(address, table, cookie)
         assert page.read_state().you is None
-        for kind, fields in everything():
+        for kind, fields in all_messages():
             assert page.refusal(kind, **fields).code in ("not-seated", "not-host"), kind
         page.close()
         mine.close()
@@ -202,8 +202,8 @@ def test_a_watcher_cannot_act(address: str, screen: str) -> None:
         assert (again.state.view, again.state.seq) == (before.view, before.seq)
 
 
-def test_everything_a_page_can_say_was_tried() -> None:
-    kinds = {kind for kind, _ in everything()}
+def test_every_kind_of_message_was_tried() -> None:
+    kinds = {kind for kind, _ in all_messages()}
     kinds_there = protocol.from_player.json_schema()["discriminator"]["mapping"]
     assert kinds == set(kinds_there)
 
@@ -211,7 +211,7 @@ def test_everything_a_page_can_say_was_tried() -> None:
 # Cookies
 
 
-def test_the_cookie_is_out_of_reach_and_behind_https_never_goes_in_the_clear(address: str) -> None:
+def test_the_cookie_is_http_only_and_secure_behind_https(address: str) -> None:
     for scheme, secure in (("http", False), ("https", True)):
         with Guest(address) as ann:
             ann.http.headers["X-Forwarded-Proto"] = scheme
@@ -221,13 +221,13 @@ def test_the_cookie_is_out_of_reach_and_behind_https_never_goes_in_the_clear(add
             assert not any(part.startswith("domain=") for part in given)
 
 
-# What every answer carries
+# Headers of every answer
 
 
 @pytest.mark.parametrize(
     "path", ["/", "/table/x", "/api/games", "/api/nothing", "/openapi.json", "/health", "/x.js"]
 )
-def test_every_answer_keeps_browsers_on_guard(address: str, path: str) -> None:
+def test_every_answer_has_the_security_headers(address: str, path: str) -> None:
     with Guest(address) as ann:
         headers = ann.http.get(path).headers
     policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
@@ -242,7 +242,7 @@ def test_every_answer_keeps_browsers_on_guard(address: str, path: str) -> None:
     assert not {"server", "x-powered-by"} & set(headers)
 
 
-def test_refusals_of_every_kind_carry_it_too(address: str) -> None:
+def test_every_kind_of_error_has_the_security_headers(address: str) -> None:
     with Guest(address) as ann:
         answers = [
             ann.http.post("/api/tables", content=b"{", headers={"Content-Type": "application/json"}),
@@ -254,7 +254,7 @@ def test_refusals_of_every_kind_carry_it_too(address: str) -> None:
     assert all("default-src 'self'" in answer.headers["content-security-policy"] for answer in answers)
 
 
-def test_the_built_page_has_no_script_or_style_of_its_own() -> None:
+def test_the_built_page_has_no_inline_script_or_style() -> None:
     page = Path(protocol.__file__).parents[2] / "web" / "index.html"
     if not page.exists():
         pytest.skip("the web is not built")
@@ -264,21 +264,21 @@ def test_the_built_page_has_no_script_or_style_of_its_own() -> None:
     assert all(link.startswith("/") for link in re.findall(r'(?:src|href)="([^"]*)"', written))
 
 
-# Requests that are none
+# Malformed requests
 
 POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[str]:
-    """A house with a web, and a secret beside it."""
+    """Run a server with built web files, and yield its address. A secret file lies beside them."""
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<title>the table</title>")
     (web / "assets" / "a-1.js").write_text("play()")
     (tmp_path / "secret.txt").write_text("a secret")
     (web / "link.txt").symlink_to(tmp_path / "secret.txt")
-    with open_house(tmp_path / "tables.sqlite", web=web) as address:
+    with run_server(tmp_path / "tables.sqlite", web=web) as address:
         yield address
 
 
@@ -310,7 +310,7 @@ def server(tmp_path: Path) -> Iterator[str]:
         b"/" + b"a" * 5_000 + b".txt",
     ],
 )
-def test_no_way_leads_out_of_the_web(server: str, path: bytes) -> None:
+def test_no_path_leads_out_of_the_web_folder(server: str, path: bytes) -> None:
     answer = get(server, path)
     assert b"a secret" not in answer
     assert b"SQLite" not in answer
@@ -335,9 +335,9 @@ def test_a_name_becomes_no_header_and_no_markup(address: str) -> None:
 
 
 @pytest.mark.parametrize("host", [b"elsewhere.example", b"", b"a b", b"[", b"x\x00y", b"127.0.0.1:99999999"])
-def test_a_false_host_is_told_to_nobody(server: str, host: bytes) -> None:
+def test_a_false_host_appears_in_no_answer(server: str, host: bytes) -> None:
     for path in (b"/", b"/api/tables", b"/assets"):
-        answer = ask(
+        answer = send_raw(
             server, b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n"
         )
         assert status(answer) in (200, 400, 404, 307)
@@ -357,45 +357,47 @@ def test_a_false_host_is_told_to_nobody(server: str, host: bytes) -> None:
         b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
     ],
 )
-def test_what_is_no_request_ends_the_line_and_nothing_else(server: str, request_: bytes) -> None:
-    assert status(ask(server, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
+def test_a_malformed_request_closes_only_its_connection(server: str, request_: bytes) -> None:
+    assert status(send_raw(server, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
     assert status(get(server, b"/health")) == 200
 
 
-def test_two_lengths_are_none_and_the_line_is_closed(server: str) -> None:
+def test_a_request_with_two_lengths_is_refused_and_the_connection_closed(server: str) -> None:
     both = POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-    answer = ask(server, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+    answer = send_raw(server, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
     assert status(answer) == 400
     assert answer.count(b"HTTP/1.1 ") == 1
     assert b"connection: close" in answer.lower()
     assert b'"malformed"' in answer
 
 
-def test_a_body_in_pieces_is_as_short_as_any_other(server: str) -> None:
+def test_the_length_of_a_chunked_body_is_limited(server: str) -> None:
     typed = b"Content-Type: application/json\r\nConnection: close\r\n"
     piece = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
     for pieces, wanted in ((4, 422), (5, 413)):
         request = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
-        assert status(ask(server, request)) == wanted
+        assert status(send_raw(server, request)) == wanted
 
 
-def test_whoever_is_refused_is_heard_out(server: str) -> None:
-    """A proxy that still sends when the line is closed would never see the answer."""
+def test_the_body_of_a_refused_request_is_read_to_its_end(server: str) -> None:
+    """If the server closed the connection before it has read the body, a proxy would still be sending and
+    never see the answer.
+    """
     beginning = POST + b"Origin: http://evil.example\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n"
-    early, answer = answered_early(server, beginning, b" " * 60_000)
+    early, answer = send_in_two_parts(server, beginning, b" " * 60_000)
     assert early == b""
     assert status(answer) == 403
 
 
-def test_a_body_in_pieces_is_understood(server: str) -> None:
+def test_a_chunked_body_is_read(server: str) -> None:
     wanted = b'{"game":"six-bid","rules":"standard","seats":3,"name":"Ann","match":'
     match = b'{"start":null,"bankrupt":"debt","end":{"deals":12}}}'
     pieces = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in (wanted, match, b""))
     typed = b"Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
-    assert status(ask(server, POST + typed + pieces)) == 201
+    assert status(send_raw(server, POST + typed + pieces)) == 201
 
 
-def test_a_packed_body_is_not_unpacked(address: str) -> None:
+def test_a_compressed_body_is_not_decompressed(address: str) -> None:
     bomb = gzip.compress(b" " * 50_000_000)
     assert len(bomb) < 64_000
     with Guest(address) as ann:

@@ -1,4 +1,4 @@
-"""A token is who somebody is: it cannot be guessed, lent to another seat, or had by listening."""
+"""Tests of session tokens: they cannot be guessed, used for another seat, or read from answers and logs."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from websockets.sync.client import connect
 
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE, hash_token
-from tests.support.client import PATIENCE, Guest, Page
-from tests.support.server_process import Running
-from tests.support.stored_tables import events
+from tests.support.client import TIMEOUT, Guest, Page
+from tests.support.server_process import ServerProcess
+from tests.support.stored_tables import read_events
 
 
 def token_of(guest: Guest) -> str:
     return str(guest.http.cookies[SESSION_COOKIE])
 
 
-def test_guessing_gets_nobody_in(address: str) -> None:
+def test_a_guessed_token_identifies_no_player(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table = ann.open_table()
         token = token_of(ann)
@@ -41,7 +41,7 @@ def test_guessing_gets_nobody_in(address: str) -> None:
             page.close()
 
 
-def test_every_token_has_256_bits_of_its_own(address: str) -> None:
+def test_every_token_has_256_random_bits(address: str) -> None:
     tokens = []
     for _ in range(20):
         with Guest(address) as somebody:
@@ -53,7 +53,7 @@ def test_every_token_has_256_bits_of_its_own(address: str) -> None:
     assert len(starts) == len(tokens)
 
 
-def test_a_token_speaks_for_its_own_seat_alone(address: str) -> None:
+def test_a_token_can_act_only_for_its_own_seat(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo, Guest(address, "Cy") as cy:
         table = ann.open_table(free=[1, 2], rules="hoyle")
         for guest, seat in ((bo, 1), (cy, 2)):
@@ -65,8 +65,8 @@ def test_a_token_speaks_for_its_own_seat_alone(address: str) -> None:
                 assert page.refusal("act", action=f"{other} {words}").code in ("not-your-turn", "wrong-phase")
 
 
-def test_what_one_player_said_cannot_be_said_again_by_another(address: str) -> None:
-    """The message itself, overheard and replayed over another's line, is judged as that other's."""
+def test_a_message_of_one_player_cannot_be_replayed_by_another(address: str) -> None:
+    """A message that is copied and sent over another player's connection is handled as that player's."""
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo, Guest(address, "Eve") as eve:
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
@@ -90,17 +90,17 @@ def test_what_one_player_said_cannot_be_said_again_by_another(address: str) -> N
 
 
 @pytest.mark.parametrize("where", ["?spadille={token}", "?token={token}", "?player={token}&you=0"])
-def test_an_address_is_no_token(address: str, where: str) -> None:
-    """What stands in an address stands in histories and logs; nobody is known by it."""
+def test_a_token_in_a_url_is_ignored(address: str, where: str) -> None:
+    """URLs appear in histories and logs, so a token in a URL must not identify a player."""
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         table, query = ann.open_table(), where.format(token=token_of(ann))
         assert eve.http.get(f"/api/tables{query}").json() == {"tables": [], "damaged": 0}
         path = f"ws://{address}/api/tables/{table}/socket{query}"
-        with connect(path, open_timeout=PATIENCE, proxy=None) as line:
-            assert '"you":null' in str(line.recv(timeout=PATIENCE))
+        with connect(path, open_timeout=TIMEOUT, proxy=None) as line:
+            assert '"you":null' in str(line.recv(timeout=TIMEOUT))
 
 
-def test_neither_is_a_header(address: str) -> None:
+def test_a_token_in_a_header_is_ignored(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         ann.open_table()
         token = token_of(ann)
@@ -108,44 +108,46 @@ def test_neither_is_a_header(address: str) -> None:
         assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
-def test_the_token_is_told_once_and_never_again(address: str) -> None:
+def test_the_token_is_sent_once_only(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Bo") as bo:
         first = ann.ask(free=[1])
         table, token = first.json()["table"], token_of(ann)
         bo.sit(table, 1)
         page = bo.page(table)
-        answers = [told_by(first, but="set-cookie")]
+        answers = [text_of(first, but="set-cookie")]
         for path in ("", f"/{table}", f"/{table}/record", f"/{table}/records", f"/{table}/results"):
-            answers += [told_by(guest.http.get(f"/api/tables{path}")) for guest in (ann, bo)]
+            answers += [text_of(guest.http.get(f"/api/tables{path}")) for guest in (ann, bo)]
         answers += [
-            told_by(guest.http.get(path)) for guest in (ann, bo) for path in ("/api/me", "/api/open-tables")
+            text_of(guest.http.get(path)) for guest in (ann, bo) for path in ("/api/me", "/api/open-tables")
         ]
         assert not any(token in words for words in answers + page.texts)
         assert not any(hash_token(token).hex() in words for words in answers + page.texts)
 
 
-def told_by(answer: httpx2.Response, but: str = "") -> str:
+def text_of(answer: httpx2.Response, but: str = "") -> str:
     headers = [f"{name}: {value}" for name, value in answer.headers.items() if name.lower() != but]
     return "\n".join([*headers, answer.text])
 
 
-def test_the_players_ids_are_told_to_nobody_at_the_table(address: str) -> None:
+def test_player_ids_are_not_sent_to_the_table(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Eve") as eve:
         page = eve.page(ann.open_table())
         assert "player" not in page.texts[0]
 
 
-def test_no_browser_hands_the_address_of_a_table_on(address: str) -> None:
+def test_browsers_send_no_referrer(address: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table()
         for path in (f"/table/{table}", f"/api/tables/{table}", "/", "/nowhere.js"):
             assert ann.http.get(path).headers["referrer-policy"] == "no-referrer"
 
 
-def test_no_log_names_a_token_a_card_or_who_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_log_has_a_token_a_card_or_a_client_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
     file = tmp_path / "tables.sqlite"
-    with Running(file) as running, Guest(running.address, "Zebulon") as ann:
+    with ServerProcess(file) as running, Guest(running.address, "Zebulon") as ann:
         table = ann.open_table(free=[1, 2])
         token = token_of(ann)
         page = ann.page(table)
@@ -153,5 +155,5 @@ def test_no_log_names_a_token_a_card_or_who_asked(tmp_path: Path, monkeypatch: p
         ann.http.get(f"/api/tables/{table}?{token}")
         ann.http.get(f"/api/{token}")
         _, out, err = running.stop(signal.SIGTERM)
-    secrets = [token, "Zebulon", "play AS", "a-secret-id", str(events(file, table)[0].player)]
+    secrets = [token, "Zebulon", "play AS", "a-secret-id", str(read_events(file, table)[0].player)]
     assert [word for word in secrets if word in out + err] == []

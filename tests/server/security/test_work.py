@@ -1,4 +1,4 @@
-"""Requests that compute: each has an end, a bounded cost, and a place of its own."""
+"""Tests of expensive requests: each is bounded in time and does not block others."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from spadille.workers.threads import ComputePool, run_in_thread
 from tests.app.test_deal_routes import code_by
 from tests.pad.sheets import make_head
 from tests.server.security.worst_requests import DEALS, TYPED, WORST, Worst, prepare, record
-from tests.support.client import PATIENCE, Guest, open_house, play_on
-from tests.support.noted_meter import Noted
+from tests.support.client import TIMEOUT, Guest, play_randomly, run_server
+from tests.support.noted_meter import RecordingMeter
 
 MOST_OF_LOOP = 0.005
 """The processor seconds for which a step may hold the event loop."""
@@ -59,7 +59,7 @@ FIELDS = [
 
 @pytest.fixture
 def charged(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The processor time that requests have been charged."""
+    """Record the processor time that requests are charged, and return the list."""
     seconds: list[float] = []
     monkeypatch.setattr(RequestMeter, "charge_processor", lambda _, more: seconds.append(more))
     return seconds
@@ -67,7 +67,7 @@ def charged(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
-    """What has held an event loop for longer than it may: the processor time, and what ran."""
+    """Record callbacks that hold an event loop too long: the processor time and the callback."""
     found: list[tuple[float, str]] = []
     run = asyncio.Handle._run
 
@@ -82,10 +82,10 @@ def held(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
 
 
 def test_every_route_has_a_bounded_cost_and_does_not_hold_the_loop(
-    file: Path, charged: list[float], held: list[tuple[float, str]]
+    sqlite_file: Path, charged: list[float], held: list[tuple[float, str]]
 ) -> None:
-    """Cold at first. The loop is watched the second time, when nothing is left to be imported."""
-    with open_house(file) as address, Guest(address) as ann:
+    """Request every route twice. The loop is watched the second time, when nothing is left to import."""
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         described = ann.http.get("/openapi.json").json()["paths"]
         routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
         places = prepare(ann)
@@ -107,7 +107,7 @@ def test_every_route_has_a_bounded_cost_and_does_not_hold_the_loop(
 
 
 def not_held(worst: Worst, guest: Guest, places: dict[str, str], held: list[tuple[float, str]]) -> bool:
-    """Return whether a request held no loop. A machine that is busy otherwise may take longer once."""
+    """Return whether a request did not hold the loop too long. Called again if the machine was busy."""
     held.clear()
     worst.ask(guest, places)
     return not held
@@ -125,8 +125,8 @@ def test_the_longest_sheets_are_sheets(address: str, worst: Worst) -> None:
         assert answer["text"]
 
 
-def test_pages_of_a_table_are_made_once_until_an_event(file: Path, charged: list[float]) -> None:
-    with open_house(file) as address, Guest(address) as ann:
+def test_the_json_of_a_table_is_cached_until_an_event(sqlite_file: Path, charged: list[float]) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
         table = prepare(ann)["table"]
         paths = ("results", "records", f"deals/1/{DEALS}")
         for path in (*paths, *paths):
@@ -136,14 +136,16 @@ def test_pages_of_a_table_are_made_once_until_an_event(file: Path, charged: list
             assert sum(charged) < 0.01
         page = ann.page(table)
         before = ann.http.get(f"/api/tables/{table}/results").text
-        play_on([page], Random(1), lambda now: now.stage == "between")
+        play_randomly([page], Random(1), lambda now: now.stage == "between")
         assert len(ann.http.get(f"/api/tables/{table}/results").text) > len(before)
 
 
-def test_what_a_network_may_use_is_used_up(file: Path) -> None:
-    """A caller who asks for much work is refused, also on open pages, and nobody else is."""
+def test_a_client_network_can_use_up_its_work_budget(sqlite_file: Path) -> None:
+    """A client network that has used up its work budget is refused, on open connections too, and other
+    clients are not.
+    """
     club = next(worst for worst in WORST if worst.path == "/api/pad/club")
-    with open_house(file, limits=Limits(work=Rate(1, 0.0))) as address, Guest(address) as ann:
+    with run_server(sqlite_file, limits=Limits(work=Rate(1, 0.0))) as address, Guest(address) as ann:
         page = ann.page(ann.open_table())
         answers = [club.ask(ann, {}).status_code for _ in range(100)]
         assert answers[0] == 200
@@ -155,12 +157,12 @@ def test_what_a_network_may_use_is_used_up(file: Path) -> None:
             assert bo.http.get("/api/games").status_code == 200
 
 
-def test_one_network_has_one_thread_and_a_part_of_the_queue() -> None:
+def test_a_client_network_has_one_thread_and_a_share_of_the_queue() -> None:
     begun, end = threading.Semaphore(0), threading.Event()
 
     def compute() -> None:
         begun.release()
-        end.wait(PATIENCE)
+        end.wait(TIMEOUT)
 
     async def compute_for(network: str, pool: ComputePool, what: Callable[[], object]) -> None:
         current_meter.set(RateLimiter(Limits()).meter(network))
@@ -170,7 +172,7 @@ def test_one_network_has_one_thread_and_a_part_of_the_queue() -> None:
         pool = ComputePool()
         greedy = [asyncio.create_task(compute_for("greedy", pool, compute)) for _ in range(60)]
         await run_in_thread(begun.acquire)
-        await asyncio.wait_for(compute_for("other", pool, int), PATIENCE)
+        await asyncio.wait_for(compute_for("other", pool, int), TIMEOUT)
         assert not begun.acquire(blocking=False)
         refused = [task for task in greedy if task.done()]
         assert len(refused) == 44
@@ -183,7 +185,7 @@ def test_one_network_has_one_thread_and_a_part_of_the_queue() -> None:
 
 
 def test_only_the_steps_of_a_task_are_charged() -> None:
-    noted = Noted("a network")
+    noted = RecordingMeter("a network")
 
     def spin(seconds: float) -> None:
         until = thread_time() + seconds
@@ -233,11 +235,11 @@ def test_a_record_of_an_impossible_table_is_refused(address: str, seats: int, de
         ("POST", "/api/deals/{code}/reviews", {"seat": 0}, NO_WORKERS),
     ],
 )
-def test_a_network_of_long_addresses_has_one_measure(
-    file: Path, method: str, path: str, body: object, allowed: Limits
+def test_all_ipv6_addresses_of_a_network_share_one_limit(
+    sqlite_file: Path, method: str, path: str, body: object, allowed: Limits
 ) -> None:
-    """Every address of one network together has what one address has, whatever is asked for."""
-    with open_house(file, limits=allowed) as address, Guest(address) as ann:
+    """All IPv6 addresses of one network share one rate limit, on every route."""
+    with run_server(sqlite_file, limits=allowed) as address, Guest(address) as ann:
 
         def ask_from(client: str) -> int:
             headers = {"X-Forwarded-For": client}
@@ -258,7 +260,9 @@ DEPTHS = (100, 300, 900, 7_000)
 @pytest.mark.parametrize("depth", DEPTHS)
 @pytest.mark.parametrize("brackets", NESTED)
 def test_a_deeply_nested_text_is_refused(address: str, brackets: str, depth: int) -> None:
-    """Whole, without its end, as a text within a body, and as a field of every kind of body."""
+    """The nested text is sent whole, cut off, within a text of a body, and as a field of every kind of
+    body.
+    """
     opening, middle, closing = NESTED[brackets]
     for whole in (opening * depth + middle + closing * depth, opening * depth):
         with Guest(address) as ann:
@@ -292,23 +296,23 @@ def test_deeply_nested_files_of_an_operator_are_refused(tmp_path: Path) -> None:
         read_chains("[" * 9_000)
 
 
-def test_a_function_in_a_thread_that_stops_an_iteration_is_done() -> None:
+def test_a_stop_iteration_in_a_worker_thread_reaches_the_caller() -> None:
     async def ask(pool: ComputePool) -> None:
         for run in (run_in_thread, pool.run):
             with pytest.raises(RuntimeError, match="StopIteration"):
-                await asyncio.wait_for(run(next, iter(())), PATIENCE)
+                await asyncio.wait_for(run(next, iter(())), TIMEOUT)
 
     pool = ComputePool()
     asyncio.run(ask(pool))
     pool.close()
 
 
-def test_a_full_pool_refuses_and_lets_others_look_things_up() -> None:
+def test_a_full_pool_refuses_work_but_lookups_are_answered() -> None:
     begun, end = threading.Semaphore(0), threading.Event()
 
     def compute() -> None:
         begun.release()
-        end.wait(PATIENCE)
+        end.wait(TIMEOUT)
 
     async def ask() -> None:
         pool = ComputePool(threads=1, max_waiting=1)

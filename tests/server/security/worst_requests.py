@@ -22,13 +22,13 @@ from spadille.pad.entries import MAX_ENTRIES
 from spadille.protocol import Opened
 from spadille.server.middleware import MOST_BYTES
 from tests.pad.sheets import enter_hand, make_head
-from tests.support.client import Guest, deal_again, play_on
+from tests.support.client import Guest, play_randomly, start_next_deal
 from tests.support.push_service import Browser
 
 Body = Mapping[str, object] | None
 TYPED: Final = {"Content-Type": "application/json"}
 LIGHT, MIDDLE, HEAVY = 0.25, 0.75, 2.0
-"""Processor seconds of the server, on slow machines too."""
+"""The processor seconds that a request may take, on slow machines too."""
 DEALS: Final = 6
 _TABLE: Final = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
 _MATCH: Final = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
@@ -36,7 +36,7 @@ _MATCH: Final = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 @dataclass(frozen=True)
 class Worst:
-    """A request, and how long it may keep a processor busy."""
+    """A request with its worst input, and the processor seconds it may take."""
 
     method: str
     path: str
@@ -45,11 +45,10 @@ class Worst:
 
     @property
     def name(self) -> str:
-        """The route."""
         return f"{self.method} {self.path.partition('?')[0]}"
 
     def ask(self, guest: Guest, places: Mapping[str, str]) -> httpx2.Response:
-        """Send the request as a guest for whom these places of the path exist."""
+        """Send the request as a guest. `places` maps the path's parameters to things that exist."""
         body = self.body()
         text = None if body is None else json.dumps(body, separators=(",", ":"))
         assert text is None or len(text) <= MOST_BYTES, (self.name, len(text))
@@ -57,7 +56,7 @@ class Worst:
 
 
 def record(**changed: object) -> dict[str, Any]:
-    """A record, and what is wrong with it."""
+    """Return the record of a deal with some fields replaced."""
     return {**record_json(_deal()), **changed}
 
 
@@ -67,20 +66,20 @@ def _deal() -> Any:  # noqa: ANN401 - a deal
 
 
 def short_names() -> Iterator[str]:
-    """Names, as short as there are."""
+    """Yield the shortest names."""
     for length in (1, 2, 3):
         yield from map("".join, product(ascii_lowercase, repeat=length))
 
 
 def club_of_many() -> Body:
-    """One evening with as many players as a season may have lines."""
+    """Return the JSON of one evening with as many players as a season may have."""
     tallies = [{"name": name, "counters": 1} for name in islice(short_names(), MAX_LINES)]
     evening = {"v": 1, "kind": "evening", "title": "", "tallies": tallies}
     return {"tables": [], "evenings": [evening]}
 
 
 def season_of_many() -> Body:
-    """As many evenings as a season may have, each of other players."""
+    """Return the JSON of a season with the most evenings, each with different players."""
     size = MAX_LINES // MAX_EVENINGS
     tallies = [[number, 0, 0, 0, 0, 1] for number in range(MAX_LINES)]
     evenings = [
@@ -92,21 +91,21 @@ def season_of_many() -> Body:
 
 
 def replaced_players() -> Body:
-    """A sheet on which players are replaced as often as it takes, written out as a file."""
+    """Return a score sheet with the most replacements of players, to be exported as a file."""
     swaps = [{"entry": "replace", "seat": n % 3, "name": f"{n}"} for n in range(MAX_ENTRIES - 1)]
     return {"log": [make_head(), *swaps], "file": "csv"}
 
 
 @cache
 def full_log() -> list[Any]:
-    """A sheet as long as a sheet may be."""
+    """Return the log of a score sheet of maximal length."""
     head, hand = enter_hand([make_head()], declarer=1, contract="solo", trump="S", points=70)
     log = [head, *[hand] * (MAX_ENTRIES - 1)]
     return log[: MAX_ENTRIES * (MOST_BYTES - 4_000) // max(MOST_BYTES - 4_000, len(json.dumps(log)))]
 
 
 def texts(text: str) -> Callable[[], Body]:
-    """A body of one text."""
+    """Return a function that makes a body with this text."""
     return lambda: {"text": text}
 
 
@@ -147,6 +146,7 @@ WORST: Final = (
     Worst("GET", "/api/deals/{code}", MIDDLE),
     Worst("GET", "/api/deals/{code}/record", LIGHT),
     Worst("GET", "/api/deals/{code}/diagram/{language}", LIGHT),
+    Worst("POST", "/api/deals/{code}/steps/30/why", HEAVY),
     Worst("POST", "/api/deals/{code}/tables", MIDDLE, lambda: {"name": "Eve", "seat": 0, "step": 9}),
     Worst("GET", "/api/day", MIDDLE),
     Worst("GET", "/api/day/{game}", LIGHT),
@@ -186,18 +186,21 @@ WORST: Final = (
     Worst("GET", "/deal/{code}.png", MIDDLE),
     Worst("GET", "/deal/{code}/embed", MIDDLE),
 )
-"""Reviews of a seat that exists are the work of the worker processes, and bounded by their time."""
+"""The review of an existing seat is no entry here: worker processes compute it, within a time limit."""
 
 
 def prepare(guest: Guest) -> dict[str, str]:
-    """Make what the paths name: a long table, sheets, a lesson, a challenge. Return them by their names."""
+    """Create what the paths refer to: a long table, score sheets, a lesson and a challenge.
+
+    Return their ids by parameter.
+    """
     table = guest.open_table(match=_MATCH)
     page = guest.page(table)
     for number in range(DEALS):
         if page.table.stage == "between":
-            deal_again([page])
-        play_on([page], Random(number), lambda now: now.stage == "between")
-    deal_again([page])
+            start_next_deal([page])
+        play_randomly([page], Random(number), lambda now: now.stage == "between")
+    start_next_deal([page])
     sheets = [
         guest.http.post("/api/sheets", json={"log": full_log(), "name": "Ann"}).json()["sheet"]
         for _ in range(4)

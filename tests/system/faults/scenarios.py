@@ -14,9 +14,9 @@ from typing import Final
 from spadille.server.ops.integrity import KnownPlayers, verify_event_logs
 from spadille.storage import Corruption, DatabaseUrl, Event
 from spadille.storage.admin.full_dump import search_database
-from tests.support.nginx import Nginx, nginx
-from tests.support.postgres import Postgres, programs
-from tests.support.server_process import written
+from tests.support.nginx import Nginx, run_nginx
+from tests.support.postgres import Postgres, find_programs
+from tests.support.server_process import url_text
 from tests.system.faults.network import LINKS, NetworkNamespace, network_namespaces
 from tests.system.faults.servers import Server
 
@@ -126,7 +126,7 @@ class Cluster:
 def _cluster(
     log: Path, faults: Callable[[Cluster], list[CauseFault]], *, count: int = 2, isolated: bool = False
 ) -> Iterator[Scenario]:
-    at = programs()
+    at = find_programs()
     assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
     with ExitStack() as stack:
         namespaces = stack.enter_context(network_namespaces(count)) if isolated else []
@@ -135,14 +135,14 @@ def _cluster(
         database = postgres.fresh()
         options = ("--lease-timeout", LEASE_TIMEOUT, "--proxies", "*", "--database")
         servers = [
-            Server(log, *options, written(database.set(host=namespace.host_address)), namespace=namespace)
+            Server(log, *options, url_text(database.set(host=namespace.host_address)), namespace=namespace)
             for namespace in namespaces
         ]
-        servers = servers or [Server(log, *options, written(database)) for _ in range(count)]
+        servers = servers or [Server(log, *options, url_text(database)) for _ in range(count)]
         addresses = [server.address for server in servers]
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         orders = [(address, *(other for other in addresses if other != address)) for address in addresses]
-        proxies = [stack.enter_context(nginx(folder, *order)) for order in orders]
+        proxies = [stack.enter_context(run_nginx(folder, *order)) for order in orders]
         proxy_addresses = [proxy.address for proxy in proxies]
         cluster = Cluster(servers, proxies, postgres, namespaces)
         yield Scenario(servers, proxy_addresses, lambda: read_events(database), faults(cluster))

@@ -11,7 +11,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from spadille.cli import main
-from tests.support.forked_cli import BIRTH
+from tests.support.forked_cli import FORK_SERVER
 from tests.system.faults.network import NetworkNamespace, enter_namespace
 
 _TIMEOUT = 60.0
@@ -55,7 +55,7 @@ class Server:
             *_NO_LIMITS,
         ]
         namespace = self._namespace.name if self._namespace else ""
-        self._process = BIRTH.Process(target=_serve, args=(self._log, words, namespace))
+        self._process = FORK_SERVER.Process(target=_serve, args=(self._log, words, namespace))
         self._process.start()
         until = time.monotonic() + _TIMEOUT
         while not self._is_listening():

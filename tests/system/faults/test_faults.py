@@ -1,4 +1,6 @@
-"""Servers, proxies and the database die in the middle of play: nothing acknowledged is lost or doubled."""
+"""Tests that kill servers, the proxy and the database during play: no acknowledged event is lost or
+doubled.
+"""
 
 from __future__ import annotations
 

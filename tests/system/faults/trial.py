@@ -14,7 +14,7 @@ from tests.system.faults.scenarios import Scenario
 
 @dataclass
 class TrialResult:
-    """What a trial result."""
+    """What was counted and found during a trial."""
 
     acknowledged: int = 0
     answers: Counter[str] = field(default_factory=Counter)

@@ -1,1 +1,1 @@
-"""One address that asks for as much as it may, and what others notice of it."""
+"""A load test with one address that sends as many requests as it may, while others play."""

@@ -11,7 +11,7 @@ from typing import Final
 import httpx2
 
 from tests.server.security.worst_requests import WORST, Worst
-from tests.support.client import PATIENCE, Guest
+from tests.support.client import TIMEOUT, Guest
 
 CONNECTIONS: Final = 8
 A_SECOND: Final = 60
@@ -23,7 +23,7 @@ def guest_from(source: str, address: str, cookies: dict[str, str]) -> Guest:
     guest = Guest(address, "Eve")
     transport = httpx2.HTTPTransport(local_address=source)
     guest.http = httpx2.Client(
-        base_url=f"http://{address}", timeout=PATIENCE, transport=transport, cookies=cookies
+        base_url=f"http://{address}", timeout=TIMEOUT, transport=transport, cookies=cookies
     )
     return guest
 

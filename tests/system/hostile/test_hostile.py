@@ -1,4 +1,4 @@
-"""While one address asks for as much as it may, by whatever route, others play on as before."""
+"""Tests that players notice no delay while one address sends as many requests as it may."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ import pytest
 from spadille import protocol
 from spadille.table.limits import Limits
 from tests.server.security.worst_requests import WORST, prepare
-from tests.support.client import Guest, Page, Says, deal_again
-from tests.support.server_process import Running
+from tests.support.client import Guest, JsonObject, Page, start_next_deal
+from tests.support.server_process import ServerProcess
 from tests.system.hostile.attacker import guest_from
 
 MOVES: Final = 250
 NOTICED: Final = 0.025
-"""Seconds for a move that people do not notice, nor a busy machine's own doing."""
-OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+"""The seconds of a move that players do not notice, and that exceed the delays of a busy machine."""
+OPEN_END: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 _PREPARING, _PLAYING = "127.0.1.1", "127.0.1.2"
 _SLOWEST: Final = 0.99
 
@@ -32,7 +32,7 @@ _SLOWEST: Final = 0.99
 @pytest.mark.long
 def test_one_address_at_its_limits_is_hardly_noticed_by_others(tmp_path: Path) -> None:
     # Its log is not read, and a full pipe would stop it.
-    with Running(tmp_path / "tables.sqlite", more=("--log-level", "error")) as server:
+    with ServerProcess(tmp_path / "tables.sqlite", more=("--log-level", "error")) as server:
         eve = guest_from(_PREPARING, server.address, {})
         places = prepare(eve)
         players = iter_players(server.address)
@@ -73,7 +73,7 @@ def play_a_while(page: Page, taken: list[float]) -> None:
             assert isinstance(accepted, protocol.Accepted), accepted
             page.until_seq(accepted.seq)
         elif page.table.stage == "between":
-            deal_again([page])
+            start_next_deal([page])
         else:
             page.read_state()
 

@@ -1,1 +1,1 @@
-"""What a table for friends must stand: many tables of three on one server, measured over real sockets."""
+"""A load test: many tables of three on one server, measured over real sockets."""

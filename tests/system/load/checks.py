@@ -1,4 +1,4 @@
-"""Check that all the players were told is true: on the disk and in the records."""
+"""Check that everything the players were sent agrees with the database and the records."""
 
 from __future__ import annotations
 

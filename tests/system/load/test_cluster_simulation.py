@@ -1,4 +1,4 @@
-"""The simulation of a cluster finds its bottleneck."""
+"""Tests that the simulation of a cluster finds its bottleneck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store in memory of a load test."""
+"""Tests of the memory store of a load test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The simulated players of a load test: a move counts when all three have seen it."""
+"""Tests of the simulated players of a load test: a move counts when all three have seen it."""
 
 from __future__ import annotations
 

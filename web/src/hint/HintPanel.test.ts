@@ -50,7 +50,7 @@ function at(moment: StateName): State {
 }
 
 function hinted(...answers: HintAnswer[]): Hint {
-  return { answers, why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [{ id: 'hint-basis' }] };
+  return { answers, why: [], how: [{ id: 'hint-why-best-mean', worlds: 24 }, { id: 'hint-basis' }] };
 }
 
 function reasons(now: State, ...answers: HintAnswer[]): Reasons {
@@ -71,18 +71,16 @@ describe('a hint in words', () => {
 
   it('names each answer and its reasons', () => {
     expect(lines(now, SOLO, PASS, TRICKS)).toEqual([
-      'Solo in spades: about 71 points, makes 84 %, brings about 22 chips.',
-      'Pass: costs about 4 chips.',
+      'Solo in spades: about 71 points, 84% to make it, +22 chips expected.',
+      'Pass: −4 chips expected.',
       'The ace of spades: the declarer’s side gets about 5½ tricks.',
-      'Tried in 24 ways for the other cards to lie, nothing brings more on average.',
-      'From your own cards and what has been bid and played so far.',
     ]);
   });
 
   it('is translated to Swedish', () => {
     setLanguage('sv');
     expect(lines(now, SOLO)[0]).toBe(
-      'Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker.',
+      'Solo i spader: omkring 71 ögon, går hem i 84\u00a0% av fallen, väntas ge +22 marker.',
     );
   });
 });
@@ -105,7 +103,7 @@ async function asking(now: State, ...answers: HintAnswer[]) {
 function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';
-  const figure = { id: 'hint-figure-chance', chance };
+  const figure = { id: 'hint-figure-makes', chance };
   return { action, cards: [card], answer: { id: 'answer-play', card }, found: [], figure, brief: [] };
 }
 
@@ -114,7 +112,7 @@ describe('a hint at the table', () => {
 
   it('is announced politely and covers nothing', async () => {
     await asking(now, SOLO, PASS);
-    expect(screen.getByRole('status')).toHaveTextContent('Solo in spades: about 71 points, makes 84 %');
+    expect(screen.getByRole('status')).toHaveTextContent('Solo in spades: about 71 points, 84% to make it');
     expect(screen.getByRole('region', { name: 'A hint' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -128,7 +126,7 @@ describe('a hint at the table', () => {
   it('says that a click selects if plays are confirmed', async () => {
     setPreference('confirm', true);
     await asking(now, SOLO);
-    expect(screen.getByText('a tap picks it')).toBeVisible();
+    expect(screen.getByText('tap to choose')).toBeVisible();
     setPreference('confirm', false);
   });
 
@@ -140,10 +138,10 @@ describe('a hint at the table', () => {
     render(Hand, { ...props, view: following.view });
     const card = (text = '') => document.querySelector(`[data-testid="hand"] [data-card="${text}"]`);
     expect(card(best.cards[0])).toHaveClass('best');
-    expect(card(best.cards[0])).toHaveAccessibleName(/the hint: best 82 %$/);
+    expect(card(best.cards[0])).toHaveAccessibleName(/the hint: best 82% to make it$/);
     expect(card(other.cards[0])).not.toHaveClass('best');
-    expect(card(other.cards[0])).toHaveTextContent('66 %');
-    await userEvent.click(screen.getByRole('button', { name: /82 %/ }));
+    expect(card(other.cards[0])).toHaveTextContent('66%');
+    await userEvent.click(screen.getByRole('button', { name: /82%/ }));
     expect(props.session.act).toHaveBeenCalledExactlyOnceWith(best.action);
   });
 

@@ -1,8 +1,8 @@
 /** A hint in words: the best answers, the reasons of each, and why the first is best. */
-import type { Hint, State } from '../protocol/messages';
+import type { Hint, HintAnswer as Answer, State } from '../protocol/messages';
 import { requestHint as requestHint } from '../protocol/http';
-import { formatLine, formatSentence } from '../protocol/sentence';
-import { t } from '../i18n/translate.svelte';
+import { formatLine, formatLines, formatSentence, cardName } from '../protocol/sentence';
+import { loadTexts, t } from '../i18n/translate.svelte';
 
 export interface HintAnswer {
   /** A legal answer. */
@@ -13,20 +13,21 @@ export interface HintAnswer {
 
 export interface HintText {
   answers: HintAnswer[];
+  /** Why the first is best; empty where no reason is good enough. */
   why: string;
-  /** What the hint is based on, and whether the time was too short. */
-  notes: string[];
+  /** How it was counted. */
+  how: string[];
 }
 
 /** Put a hint of the table in words. */
-export function hintText(now: State, { answers, why, notes }: Hint): HintText {
+export function hintText(now: State, { answers, why, how }: Hint): HintText {
   return {
-    answers: answers.map(({ answer, found }) => ({
+    answers: answers.map(({ answer, found, short }) => ({
       answer: formatLine(now, answer),
-      found: found.map((fact) => formatSentence(now, fact)).join(', '),
+      found: [...found, ...(short ? [short] : [])].map((fact) => formatSentence(now, fact)).join(', '),
     })),
-    why: formatLine(now, why),
-    notes: notes.map((note) => formatLine(now, note)),
+    why: formatLines(now, why),
+    how: how.map((note) => formatLine(now, note)),
   };
 }
 
@@ -35,11 +36,31 @@ export function hintLines(hint: HintText): string[] {
   const lines = hint.answers.map(
     ({ answer, found }) => `${found ? t('hint-line', { answer, found }) : answer}.`,
   );
-  return [...lines, hint.why, ...hint.notes];
+  return hint.why ? [...lines, hint.why] : lines;
+}
+
+async function fetchHint(now: State): Promise<HintText | null> {
+  const [{ told }] = await Promise.all([requestHint(now.table.id), loadTexts('hint'), loadTexts('reasons')]);
+  return told ? hintText(now, told) : null;
 }
 
 /** Request a hint and return its lines, or none if the table gives no hint. */
 export async function fetchHintLines(now: State): Promise<string[]> {
-  const { told } = await requestHint(now.table.id);
-  return told ? hintLines(hintText(now, told)) : [];
+  const hint = await fetchHint(now);
+  return hint ? hintLines(hint) : [];
+}
+
+/** Request a hint and return why its first answer is best, and how that was counted. */
+export async function fetchWhyLines(now: State): Promise<string[]> {
+  const hint = await fetchHint(now);
+  return hint ? [hint.why, ...hint.how].filter(Boolean) : [];
+}
+
+/** Return the advice of a hint as a heading, where it is a card. */
+export function adviceText({ wording }: State, answers: readonly Pick<Answer, 'answer' | 'cards'>[]): string {
+  const [best] = answers;
+  const card = best?.cards[0];
+  if (!card || best.answer.id !== 'answer-play') return t('hint-strip');
+  const leads = !wording?.led;
+  return t(leads ? 'reason-advice-lead' : 'reason-advice-play', { card: cardName(card) });
 }

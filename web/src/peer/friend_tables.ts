@@ -3,7 +3,7 @@ import { loadText, removeText, saveText, storedKeys } from '../shell/browser_sto
 
 export interface FriendTable {
   table: string;
-  /** The fingerprint of the host's certificate. The token is sent to nobody else. */
+  /** The fingerprint of the host's certificate. The token is sent to no one else. */
   host: string;
   /** The secret of the room; empty where the devices met without a relay. */
   secret: string;

@@ -52,7 +52,7 @@ class GuestLink {
     return this.#join(key, host, '', AbortSignal.timeout(CODE_TIMEOUT * 2));
   }
 
-  /** Connect by the four letters: the host is asked. Rejects with a `DOMException` if nobody answers. */
+  /** Connect by the four letters: the host is asked. Rejects with a `DOMException` if no host answers. */
   async joinByCode(code: string, name: string): Promise<string> {
     const key = await roomKey(code);
     const control = new AbortController();

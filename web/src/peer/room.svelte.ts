@@ -23,7 +23,7 @@ export type ConnectPeer = (
   listener: { heard(text: string): void; ended(): void },
 ) => { say(text: string): void; end(): void };
 
-/** Somebody who knows the code alone and asks to come in. */
+/** A guest who knows the code alone and asks to come in. */
 export interface Knock {
   id: string;
   name: string;
@@ -109,7 +109,7 @@ class Room {
     }
   }
 
-  /** Let in somebody who knows the code. */
+  /** Let in a guest who knows the code. */
   admit({ id, offer }: Knock): void {
     this.knocking = this.knocking.filter((knock) => knock.id !== id);
     if (this.#keys) void this.#answer(this.#keys.code, id, offer);
@@ -200,7 +200,7 @@ class Room {
     guest.sendRoom(JSON.stringify({ table, secret: invited ? secret : '', name: this.#name }));
   }
 
-  /** Let nobody in any more, and part from the guests. */
+  /** Let no one else in, and disconnect the guests. */
   close(): void {
     this.#relays?.close();
     [this.#relays, this.#keys, this.relay, this.stored, this.invitation] = [null, null, null, null, ''];

@@ -34,6 +34,7 @@ import type {
   PadResponse,
   PadRequest,
   PlayDeal,
+  PlayReason,
   PuzzleAnswer,
   PuzzlePosition,
   PuzzleVerdict,
@@ -152,6 +153,8 @@ export const fetchDeal = (code: string, seat: number | null) =>
   get<Replay>(`/api/deals/${code}${seatQuery(seat)}`);
 export const fetchMatchDeal = (table: string, match: number, deal: number, seat: number | null) =>
   get<Replay>(`/api/tables/${table}/deals/${match}/${deal}${seatQuery(seat)}`);
+export const fetchPlayReason = (code: string, step: number) =>
+  post<PlayReason>(`/api/deals/${code}/steps/${step}/why`, {});
 export const fetchDealRecord = async (code: string) =>
   (await get<DealText>(`/api/deals/${code}/record`)).text;
 export const fetchDealDiagram = async (code: string, language: string) =>

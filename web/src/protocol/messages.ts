@@ -104,6 +104,45 @@ export interface CardBelief {
   of: number[];
 }
 /**
+ * What becomes of named cards after the better card, and after the worse one.
+ */
+export interface CardFate {
+  cards: string[];
+  kind: string;
+  /**
+   * the suit in which a declarer who is to take nothing is caught
+   */
+  suit: string | null;
+  /**
+   * of 100, after the better card and after the worse one
+   */
+  times: number[];
+}
+/**
+ * Why one card is better than another (docs/concepts/reasons.md).
+ */
+export interface CardReason {
+  better: string;
+  /**
+   * the card that takes it
+   */
+  by: string | null;
+  fates: CardFate[];
+  /**
+   * how often the deal was played on after each of the two cards
+   */
+  rollouts: number;
+  /**
+   * what the better card does in the current trick
+   */
+  trick: string | null;
+  /**
+   * how the first named card is mostly lost, or caught
+   */
+  way: string | null;
+  worse: string;
+}
+/**
  * The reason why a card of the hand may not be played now.
  */
 export interface CardRefusal {
@@ -445,16 +484,16 @@ export interface ContractSheet {
    * what the price is paid for, and the suits with another price
    */
   unit: Sentence[];
-  widow: 'nobodys' | 'declarers' | 'taken-up';
+  widow: 'nobodys' | 'declarers' | 'taken-up' | 'last-trick';
 }
 /**
- * What each opponent pays or receives: a rate per point, or a fixed amount.
+ * What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount.
  */
 export interface Price {
   in_suit: {
     [k: string]: number;
   };
-  kind: 'per-point' | 'fixed';
+  kind: 'per-point' | 'per-points' | 'fixed';
   value: number;
 }
 /**
@@ -586,7 +625,7 @@ export interface DealingMethod {
    */
   order: number[];
   /**
-   * the packets of each round, as 4-3-W-4; W is where the widow is laid down
+   * the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card at a time, and these of the pack make the widow
    */
   packets: string;
   /**
@@ -611,6 +650,10 @@ export interface DealLine {
  * The result of the deal (record-format: Result).
  */
 export interface Result {
+  /**
+   * what the bank gets, below 0 what it pays; only if it is not 0
+   */
+  bank?: number | null;
   bonuses: {
     [k: string]: number;
   };
@@ -710,6 +753,10 @@ export interface EvaluatedDecision {
    */
   weighed: AlternativeAnswer[];
   when: Sentence;
+  /**
+   * why the better card is better, in cards; empty where no reason is good enough
+   */
+  why: Sentence[];
   /**
    * half the width of the 95 % interval
    */
@@ -864,6 +911,10 @@ export interface EvaluatedAction {
    * the card points or tricks that the declaring side is expected to take
    */
   count: number | null;
+  /**
+   * why the chosen card is better than this one, where its fates say so
+   */
+  reason?: CardReason | null;
   /**
    * the suit that the value of a bid is based on
    */
@@ -1384,6 +1435,10 @@ export interface View {
   shown: {
     [k: string]: string;
   };
+  /**
+   * the widow, where it has been shown to this seat
+   */
+  shown_widow?: string | null;
   taken: Taken | null;
   trick: OpenTrick | null;
   tricks: Trick[];
@@ -1941,12 +1996,18 @@ export interface Sentence1 {
   [k: string]: unknown;
 }
 /**
- * A hint in sentences: the best answers, the reason for the first, and what it is based on.
+ * A hint in sentences: the best answers, and why the first is best.
  */
 export interface Hint {
   answers: HintAnswer[];
-  notes: Sentence[];
-  why: Sentence;
+  /**
+   * how it was counted
+   */
+  how: Sentence[];
+  /**
+   * the reason in cards; empty where none is good enough
+   */
+  why: Sentence[];
 }
 /**
  * An answer in words. `found` is empty if only the order is known.
@@ -1967,6 +2028,10 @@ export interface HintAnswer {
    */
   figure: Sentence | null;
   found: Sentence[];
+  /**
+   * in a few words, why the first answer is better than this one
+   */
+  short?: Sentence | null;
 }
 /**
  * A page of a player's matches, the latest first.
@@ -2034,11 +2099,19 @@ export interface MatchDeal {
    * the number of finished deals in the match
    */
   deals: number;
+  /**
+   * the number of deals that was agreed; null for another end
+   */
+  length: number | null;
   match: number;
   /**
    * by seat
    */
   names: string[];
+  /**
+   * the deal that is next or being played; null after the match
+   */
+  next_deal: number | null;
   table: string;
   /**
    * the seat of the reader, if they played it
@@ -2069,6 +2142,10 @@ export interface StandingLine {
    * the deal after which a player who could not pay was replaced
    */
   left_after?: number | null;
+  /**
+   * whether this is the caller
+   */
+  mine: boolean;
   name: string;
   place: number;
   seat: number;
@@ -2541,6 +2618,10 @@ export interface PadResponse {
  * The sheet that a log results in.
  */
 export interface PadSheet {
+  /**
+   * what the bank holds, below 0 what it has paid; 0 in rules without a bank
+   */
+  bank: number;
   dealer: number;
   end: PadEnd;
   ended: string | null;
@@ -2552,7 +2633,7 @@ export interface PadSheet {
   };
   seated: number[];
   /**
-   * the sum of all accounts and pots, which must be zero
+   * the sum of all accounts, the pots and the bank, which must be zero
    */
   total: number;
   undo: PadUndo | null;
@@ -2591,7 +2672,7 @@ export interface ParsedCommand {
   /**
    * a request besides the play: the next deal, to leave the table, or a hint
    */
-  then?: ('next' | 'leave' | 'hint') | null;
+  then?: ('next' | 'leave' | 'hint' | 'why') | null;
   /**
    * the answer, line by line
    */
@@ -2620,6 +2701,30 @@ export interface PlayDeal {
    * the number of actions before the player takes over
    */
   step?: number;
+}
+/**
+ * Why a seat may have played a card, by what it knew then: what the expert finds.
+ */
+export interface PlayReason {
+  /**
+   * the card that the expert would play
+   */
+  best: string;
+  best_found: Sentence[];
+  card: string;
+  /**
+   * what it leads to; empty if that is not known
+   */
+  found: Sentence[];
+  /**
+   * how it was counted
+   */
+  how: Sentence[];
+  seat: number;
+  /**
+   * why the best card is better than that one, or than another; empty where nothing is clear
+   */
+  why: Sentence[];
 }
 /**
  * The caller's statistics by game.
@@ -2856,6 +2961,10 @@ export interface PuzzleVerdict {
    */
   step: number;
   verdict: 'found' | 'as-good' | 'not';
+  /**
+   * why that card is better, in cards; empty where nothing is clear
+   */
+  why: Sentence[];
 }
 /**
  * The chosen action and the reasons for it (docs/reference/reasons.md).

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { ContractSheet } from './messages';
 import { namedState } from '../testing/states';
 import { formatNumber, formatSigned, setLanguage } from '../i18n/translate.svelte';
-import { formatBriefly, cardName, formatClauses, formatLine, errorText, formatSentence } from './sentence';
+import {
+  cardName,
+  describeFigure,
+  errorText,
+  formatBriefly,
+  formatClauses,
+  formatLine,
+  formatSentence,
+  seatLabel,
+} from './sentence';
 
 const now = namedState('follow');
 
@@ -10,6 +19,33 @@ describe('a sentence of the table', () => {
   it('names its seat, or addresses the reader', () => {
     expect(formatLine(now, { id: 'said-pass', seat: 1 })).toBe('Alma passes.');
     expect(formatLine(now, { id: 'said-pass', seat: now.you })).toBe('You pass.');
+  });
+
+  it('calls the reader "you" wherever a name stands, within a sentence and alone', () => {
+    const own = now.you ?? 0;
+    expect(seatLabel(now, own)).toBe('You');
+    expect(formatLine(now, { id: 'settlement-pair', names: [1, own] })).toBe('Alma and you played together.');
+    expect(formatLine(now, { id: 'settlement-pair', names: [own, 1] })).toBe('You and Alma played together.');
+    const verdict = {
+      points: 86,
+      away: 26,
+      needed: 60,
+      rate: 2,
+      shares: { id: 'settlement-each-won', value: 52 },
+    };
+    const made = (seat: number) => formatLine(now, { id: 'settlement-against-won', seat, ...verdict });
+    expect(made(own)).toBe('You made it with 86 points: 26 over 60 at 2 a point, 52 from each.');
+    expect(made(1)).toBe('Alma made it with 86 points: 26 over 60 at 2 a point, 52 from each.');
+    setLanguage('sv');
+    expect(seatLabel(now, own)).toBe('Du');
+    expect(made(own)).toBe('Du gick hem med 86 ögon: 26 över 60, 2 per öga, 52 av var och en.');
+  });
+
+  it('writes the percentage as the language does, with what it is a chance of', () => {
+    const figure = { id: 'hint-figure-makes', chance: 62 };
+    expect(describeFigure(figure)).toBe('62% to make it');
+    setLanguage('sv');
+    expect(describeFigure(figure)).toBe('62\u00a0% går hem');
   });
 
   it('names cards, suits and contracts in the current language', () => {
@@ -22,7 +58,7 @@ describe('a sentence of the table', () => {
 
   it('formats lists, alternatives and nested sentences', () => {
     const away = { id: 'said-discard', seat: 1, cards: ['AS', 'TS', '9S'] };
-    expect(formatLine(now, away)).toBe('Alma lays away ace of spades, ten of spades and nine of spades.');
+    expect(formatLine(now, away)).toBe('Alma lays away the ace of spades, ten of spades and nine of spades.');
     const follow = {
       ...{ id: 'turn-follow', name: 1, suit: 'S' },
       cards: { or: [{ id: 'rank-the-Q' }, { id: 'rank-the-8' }] },
@@ -69,7 +105,7 @@ describe('words of the game', () => {
     const dearer = [...sheet('call').unit, { id: 'price-in-suit', suit: 'H', value: 150 }];
     expect(formatClauses(dearer)).toBe('from each; in hearts 150');
     setLanguage('sv');
-    expect(formatBriefly(dearer)).toBe('per man; i hjärter 150');
+    expect(formatBriefly(dearer)).toBe('av var och en; i hjärter 150');
   });
 
   it('use the minus sign U+2212', () => {
@@ -80,7 +116,7 @@ describe('words of the game', () => {
   });
 
   it('have a fallback for unknown refusals', () => {
-    expect(errorText('never-heard-of')).toBe('That may not be done now.');
+    expect(errorText('never-heard-of')).toBe('You can’t do that now.');
     expect(errorText('must-follow-suit', { suit: 'S' })).toBe('You hold spades: follow suit.');
   });
 });

@@ -24,10 +24,16 @@ export function contractName(id: string): string {
   return hasText(`contract-${id}`) ? t(`contract-${id}`) : id;
 }
 
-/** Return the name of a seat's player. */
-export function seatName({ table }: Seating, seat: number): string {
+/** Return how a seat's player is called within a sentence: the reader is "you". */
+export function seatName({ table, you }: Seating, seat: number): string {
+  if (seat === you) return t('settle-you');
   const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : t('table-free-seat');
+}
+
+/** The same where it stands alone: the reader is "You". */
+export function seatLabel(company: Seating, seat: number): string {
+  return seat === company.you ? t('table-you') : seatName(company, seat);
 }
 
 /** The variables of a sentence about a seat: `who` relative to the reader, and the name. */
@@ -50,7 +56,8 @@ const matador: FactFormatter = (_, place) => t(`matador-${place}`);
 /** The name of a fact says its type. */
 const FORMATTERS: Record<string, FactFormatter> = {
   ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
-  ...{ card, cards: card, called: card, kept: card, suit, suits: suit, trump: suit },
+  ...{ card, cards: card, called: card, kept: card, instead: card, taker: card },
+  ...{ suit, suits: suit, trump: suit },
   ...{ contract, standing: contract, pot: potName, matador, option },
 };
 
@@ -74,6 +81,22 @@ export function formatSentence(company: Seating, { id, ...facts }: Sentence): st
   );
 }
 
+/** A piece of a sentence: text, or a card to be drawn. */
+export type Piece = string | { card: string };
+const MARK = '\u2063';
+
+/** Return a sentence, as a line or within one, in pieces, so that the cards in it can be drawn. */
+export function linePieces(company: Seating, { id, ...facts }: Sentence, line = true): Piece[] {
+  const marked = (fact: Fact): string =>
+    Array.isArray(fact) ? joinAnd(fact.map(marked)) : `${MARK}${fact as string}${MARK}`;
+  const given = Object.entries(facts).map(([key, fact]) =>
+    FORMATTERS[key] === card ? { [key]: marked(fact as Fact) } : factsOf(company, key, fact as Fact),
+  );
+  const text = t(id, Object.assign({}, ...given) as Facts);
+  const pieces = (line ? capital(text) : text).split(MARK);
+  return pieces.map((piece, place) => (place % 2 ? { card: piece } : piece)).filter((piece) => piece !== '');
+}
+
 /** Sentences about contracts and refusals name no seat. */
 const NO_SEATING: Seating = { you: null, table: { seats: [] } };
 
@@ -94,6 +117,17 @@ export function formatBriefly(sentences: readonly Sentence[]): string {
 /** Return the figure that ranks an answer of a hint. */
 export function formatFigure(sentence: Sentence): string {
   return formatSentence(NO_SEATING, sentence);
+}
+
+/** Return what the figure counts: "to make it", "chips". */
+export function figureLabel(sentence: Sentence): string {
+  const id = `${sentence.id}.label`;
+  return hasText(sentence.id, 'label') ? formatSentence(NO_SEATING, { ...sentence, id }) : '';
+}
+
+/** Return the figure with what it counts, for a screen reader: "62% to make it". */
+export function describeFigure(sentence: Sentence | null): string {
+  return sentence ? `${formatFigure(sentence)} ${figureLabel(sentence)}`.trim() : '';
 }
 
 /** Return why something is not possible, by its code. */

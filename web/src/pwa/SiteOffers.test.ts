@@ -77,7 +77,7 @@ describe('the offers beside the cards', () => {
     evenings(2);
     const again = offers(false);
     const prompt = canInstall().prompt;
-    await waitFor(() => expect(offered()).toHaveTextContent('among your apps'));
+    await waitFor(() => expect(offered()).toHaveTextContent('install Spadille as an app'));
     await again.rerender({ playing: true });
     expect(offered()).toBeNull();
     await again.rerender({ playing: false });

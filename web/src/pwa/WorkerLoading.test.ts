@@ -32,7 +32,7 @@ describe('loading the worker', () => {
     vi.stubGlobal('Worker', started);
     vi.stubGlobal('isSecureContext', true);
     render(WorkerLoading);
-    expect(screen.getByTestId('coming')).toHaveTextContent('Getting the table ready: 0 %');
+    expect(screen.getByTestId('coming')).toHaveTextContent('Getting the table ready: 0%');
     expect(started).toHaveBeenCalledOnce();
   });
 
@@ -46,9 +46,9 @@ describe('loading the worker', () => {
     const before = workers.length;
     workers.at(-1)?.onmessage?.({ data: { unusable: true } });
     expect(await screen.findByRole('alert')).toHaveTextContent('another version of Spadille');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete them and start anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete them and start again' }));
     expect(deleteDatabase).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: /Once more/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Press again/ }));
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('spadille');
     expect(workers).toHaveLength(before);
     request.onsuccess?.();

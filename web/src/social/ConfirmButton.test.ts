@@ -9,7 +9,7 @@ it('asks before it acts, and a double click is one press', async () => {
   const button = screen.getByRole('button', { name: 'Leave' });
   await userEvent.dblClick(button);
   expect(act).not.toHaveBeenCalled();
-  expect(button).toHaveTextContent('Once more to be sure');
+  expect(button).toHaveTextContent('Press again: Leave');
   await userEvent.click(button);
   expect(act).toHaveBeenCalledOnce();
 });

@@ -14,7 +14,7 @@ describe('the banner above the table', () => {
     expect(hasNotice(now)).toBe(true);
     render(Notice, { session, now });
     expect(screen.getByRole('region')).toHaveAccessibleName('Question');
-    expect(screen.getByRole('status')).toHaveTextContent('Bo says the rest is theirs. Agreed?');
+    expect(screen.getByRole('status')).toHaveTextContent('Bo says the rest is theirs. Do you agree?');
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });
@@ -36,7 +36,7 @@ describe('the banner above the table', () => {
     const asked = question('take-back', 0, { agreed: [0, 2], missing: [1] });
     render(Notice, { session, now: sharedState('follow', { may: ['withdraw'] }, { question: asked }) });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'You want to take back what you did last. Waiting for Bo.',
+      'You want to take back your last bid or card. Waiting for Bo.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw the question' }));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });
@@ -57,7 +57,7 @@ describe('the banner above the table', () => {
     const now = sharedState('finished', { may: ['answer'] }, { question: question('match', 1, { match }) });
     render(Notice, { session: fakeSession().session, now });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Bo proposes German Solo, Standard, 4 seats, 8 deals. Agreed?',
+      'Bo proposes German Solo, Standard, 4 seats, 8 deals. Do you agree?',
     );
   });
 
@@ -77,10 +77,10 @@ describe('the banner above the table', () => {
     const now = sharedState('follow', { missed, may: [] });
     missed.forEach((one) => (one.deal = now.table.deal));
     render(Notice, { session: fakeSession().session, now });
-    expect(screen.getByText('Klara played for you, once:')).toBeInTheDocument();
+    expect(screen.getByText('Klara played for you once:')).toBeInTheDocument();
     expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent('You play the ace of spades');
     expect(hasNotice(now)).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(hasNotice(now)).toBe(false);
   });
 });

@@ -33,13 +33,13 @@ describe('the table sheet', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('offers to tell of one’s turn at a table by turns, and nowhere else', async () => {
+  it('offers to tell of one’s turn at a table without a clock, and nowhere else', async () => {
     const asked = fakeServer({ 'GET /api/me/push-subscription': { key: 'BKey', on: false } });
     opened([], { waits: { nudge: 30, absent: 30, idle: 180 } });
     document.body.replaceChildren();
     expect(asked).toEqual([]);
     opened([], { waits: { nudge: null, absent: null, idle: null } });
-    expect(await screen.findByText(/by turns, this device/)).toBeInTheDocument();
+    expect(await screen.findByText(/at your own pace, this device/)).toBeInTheDocument();
     vi.unstubAllGlobals();
   });
 
@@ -51,21 +51,21 @@ describe('the table sheet', () => {
   it('says whether undoing needs the others’ consent', () => {
     opened(['take-back']);
     const button = () => screen.getByRole('button', { name: 'Take it back' });
-    expect(button()).toHaveAccessibleDescription('What you did last, if all agree.');
+    expect(button()).toHaveAccessibleDescription('Your last bid or card, if everyone agrees.');
     document.body.replaceChildren();
     const { session } = fakeSession();
     render(TableSheet, { session, now: { ...namedState('follow'), may: ['take-back'] } });
-    expect(button()).toHaveAccessibleDescription(/^What you did last, as often as you like/);
+    expect(button()).toHaveAccessibleDescription(/^Your last bid or card, as often as you like/);
   });
 
   it('asks again before giving up or leaving the seat', async () => {
     const { send } = opened(['give-up', 'leave']);
     await press('I give up');
     expect(send).not.toHaveBeenCalled();
-    await press('I give up? Once more to be sure.');
+    await press('Press again: I give up');
     expect(send).toHaveBeenLastCalledWith({ type: 'claim', what: 'give-up' });
     await press('Leave the seat');
-    await press('Leave the seat? Once more to be sure.');
+    await press('Press again: Leave the seat');
     expect(send).toHaveBeenLastCalledWith({ type: 'leave' });
   });
 
@@ -74,19 +74,19 @@ describe('the table sheet', () => {
     const looking = sharedState('follow', { you: null, may: ['leave'] });
     const { rerender } = render(TableSheet, { session: said.session, now: looking });
     expect(screen.queryByRole('button', { name: 'Leave the seat' })).toBeNull();
-    await press('No longer wait');
+    await press('Stop waiting');
     expect(said.send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
     await rerender({ session: said.session, now: { ...looking, may: [] } });
-    expect(screen.queryByRole('button', { name: 'No longer wait' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
   });
 
   it('shows hands only if someone observes', () => {
     opened(['show-hands']);
-    expect(screen.queryByRole('button', { name: /^Show all hands/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Let spectators see all hands/ })).toBeNull();
     document.body.replaceChildren();
     opened(['show-hands'], { watchers: 2 });
-    expect(screen.getByRole('button', { name: /^Show all hands/ })).toBeVisible();
-    expect(screen.getByTestId('watchers')).toHaveTextContent('2 look on.');
+    expect(screen.getByRole('button', { name: /^Let spectators see all hands/ })).toBeVisible();
+    expect(screen.getByTestId('watchers')).toHaveTextContent('2 people are watching.');
   });
 
   it('shows phrases and reactions only while they are allowed', async () => {
@@ -106,11 +106,11 @@ describe('the table sheet', () => {
     Object.assign(now.table.seats[1] ?? {}, { taken: false });
     Object.assign(now.table.seats[2] ?? {}, { bot: 'club', name: 'Klara' });
     const { rerender } = render(TableSheet, { session: said.session, now });
-    await press('Put a bot here, on seat 2');
+    await press('Put a bot here, in seat 2');
     expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
     await press('Free the seat of Klara');
     expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
-    await userEvent.click(screen.getByRole('switch', { name: 'Everybody can find this table' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Anyone can find this table' }));
     expect(said.send).toHaveBeenLastCalledWith({ type: 'open', public: true });
     await rerender({ session: said.session, now: { ...now, may: [] } });
     expect(screen.queryByRole('switch')).toBeNull();
@@ -126,6 +126,6 @@ describe('the table sheet', () => {
     expect(people[0]).toHaveTextContent(/^Ann\s*you\s*host/);
     expect(people[1]).toHaveTextContent(/^Bo\s*bot plays/);
     expect(people[2]).toHaveTextContent(/^Cy\s*club\s*kept for Dora/);
-    expect(screen.getByText(/After 30 s a reminder/)).toHaveTextContent('3 min later for whoever is there');
+    expect(screen.getByText(/After 30 s you get a reminder/)).toHaveTextContent('3 min more if you are here');
   });
 });

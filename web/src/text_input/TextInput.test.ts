@@ -44,11 +44,11 @@ describe('the text input', () => {
 
   it('shows a hint in lines', async () => {
     const pass = { answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] };
-    const hint = { told: { answers: [pass], why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [] } };
+    const hint = { told: { answers: [pass], why: [{ id: 'hint-why-certain' }], how: [] } };
     fakeServer({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
     render(TextInput, { session: sitting() as unknown as Session, now });
     await userEvent.type(screen.getByRole('textbox', { name: 'In words' }), 'hint{Enter}');
-    expect(await screen.findByText('Pass: costs about 4 chips.')).toBeVisible();
+    expect(await screen.findByText('Pass: −4 chips expected.')).toBeVisible();
   });
 
   it('continues with the next deal', async () => {

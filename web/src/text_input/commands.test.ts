@@ -32,10 +32,10 @@ describe('text commands besides the play', () => {
 
   it('distinguish players from those who wait for a seat', () => {
     expect(listCommands(at('leave'))).toEqual([
-      '“Leave my seat”: a bot takes it and your chips, and you may look on.',
+      '“Leave my seat”: a bot takes it and your chips, and you can stay and watch.',
     ]);
     expect(listCommands({ ...at('leave'), you: null })).toEqual([
-      '“Leave my seat”: you no longer wait for it.',
+      '“Leave my seat”: you stop waiting for it.',
     ]);
   });
 

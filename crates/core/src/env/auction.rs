@@ -59,7 +59,11 @@ impl Deal {
         self.highest[turn as usize & 3] = contract;
         (self.stakes, self.unanswered) = ([0; 4], 0);
         self.first = if self.first == NONE { turn } else { self.first };
-        if rules.tables.auction.is_duel { self.answer() } else { self.rotate() }
+        match &rules.tables.auction {
+            auction if auction.speaks_once => self.leave(),
+            auction if auction.is_duel => self.answer(),
+            _ => self.rotate(),
+        }
     }
 
     fn pass(&mut self, turn: u8, rules: &Rules) {
@@ -70,8 +74,7 @@ impl Deal {
         if self.first == turn {
             self.first = self.queue[1];
         }
-        self.queue.copy_within(1.., 0);
-        self.waiting -= 1;
+        self.leave();
         if rules.tables.auction.is_duel && self.contract != NONE {
             self.answer();
         }
@@ -84,6 +87,13 @@ impl Deal {
         if self.unanswered == 0 {
             self.rotate();
         }
+    }
+
+    /// Take the speaker out of the queue.
+    #[inline]
+    fn leave(&mut self) {
+        self.queue.copy_within(1.., 0);
+        self.waiting -= 1;
     }
 
     /// Move the speaker to the end of the queue.
@@ -109,7 +119,7 @@ impl Deal {
             }
         }
         self.turn = self.queue[0];
-        if self.waiting == 0 || (self.contract != NONE && self.waiting == 1) {
+        if self.waiting == 0 || (self.waiting == 1 && self.turn == self.declarer) {
             self.conclude(rules);
         }
     }

@@ -29,7 +29,8 @@ pub use play_tables::{PlayTerms, StopLimits};
 pub use policy::Policy;
 pub use reference_players::ReferencePlayers;
 pub use rules::{
-    Auction, Contract, Exposure, Layout, Partner, RuleTables, Rules, Step, Streak, TrumpTables, Widow,
+    Auction, Bank, Contract, Exposure, Layout, Lead, Partner, RuleTables, Rules, Step, Streak, TrumpTables,
+    Widow,
 };
 pub use settlement::Outcome;
 

@@ -18,6 +18,8 @@ enum Width {
     Players,
     /// A set of cards.
     Set,
+    /// A set of cards where a contract shows the widow, else nothing.
+    ShownWidow,
     /// A set for each player.
     PlayersSets,
     /// A set for each player but the one to decide.
@@ -54,7 +56,8 @@ const TABLE_POINTS: usize = 22;
 const HELD: usize = 23;
 const ASKED: usize = 24;
 const CALLED_NONE: usize = 25;
-const PARTS: usize = 26;
+const SHOWN_WIDOW: usize = 26;
+const PARTS: usize = 27;
 
 const WIDTHS: [(&str, Width); PARTS] = [
     ("phase", Width::Of(Kind::Over as usize)),
@@ -83,6 +86,7 @@ const WIDTHS: [(&str, Width); PARTS] = [
     ("held", Width::Of(1)),
     ("asked", Width::Of(1)),
     ("called_none", Width::Of(1)),
+    ("shown_widow", Width::ShownWidow),
 ];
 
 /// A part of an observation.
@@ -104,13 +108,15 @@ pub struct Schema {
     pub width: usize,
     players: usize,
     contracts: usize,
+    shows_widow: bool,
 }
 
 impl Schema {
     /// Lay out the observations of a game.
     pub fn new(rules: &Rules) -> Schema {
         let (players, contracts) = (rules.players(), rules.tables.contracts.len());
-        let mut schema = Schema { at: [0; PARTS], width: 0, players, contracts };
+        let shows_widow = rules.tables.contracts.iter().any(|contract| contract.widow_shown);
+        let mut schema = Schema { at: [0; PARTS], width: 0, players, contracts, shows_widow };
         for (part, (_, width)) in WIDTHS.iter().enumerate() {
             schema.at[part] = schema.width;
             schema.width += schema.length(*width);
@@ -123,6 +129,7 @@ impl Schema {
             Width::Of(length) => length,
             Width::Players => self.players,
             Width::Set => CARDS,
+            Width::ShownWidow => CARDS * usize::from(self.shows_widow),
             Width::PlayersSets => self.players * CARDS,
             Width::OthersSets => (self.players - 1) * CARDS,
             Width::Contracts => self.contracts,
@@ -130,10 +137,12 @@ impl Schema {
         }
     }
 
-    /// Yield all parts in order.
+    /// Yield all parts in order, without those that the game has no use for.
     pub fn slices(&self) -> impl Iterator<Item = Slice> + '_ {
         let lengths = WIDTHS.iter().zip(&self.at);
-        lengths.map(|(&(name, width), &start)| Slice { name, start, length: self.length(width) })
+        lengths
+            .map(|(&(name, width), &start)| Slice { name, start, length: self.length(width) })
+            .filter(|slice| slice.length > 0)
     }
 
     /// Write the observation of the seat to decide; zeros if the deal is over.
@@ -261,6 +270,9 @@ impl ObservationWriter<'_> {
         }
         if self.is_open() && deal.declarer != self.turn {
             self.set(OPEN, 0, deal.play.hands[deal.declarer as usize & 3]);
+        }
+        if self.rules.contract(deal.contract).widow_shown {
+            self.set(SHOWN_WIDOW, 0, deal.widow);
         }
         self.put(ASKED, 0, u8::from(deal.asked));
         self.sides();

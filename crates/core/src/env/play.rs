@@ -1,18 +1,23 @@
 //! The play of the cards, and what a side may do besides.
 
 use crate::cards::{CARDS, Card};
+use crate::trick::but_trumps;
 
 use super::NONE;
 use super::deal::{Deal, Kind};
 use super::play_tables::{NOT_LED, PlayConstants};
-use super::rules::{Contract, Exposure, Rules};
+use super::rules::{Contract, Exposure, Lead, Rules};
 
 impl Deal {
     /// Begin the play, before the opening lead.
     pub(super) fn begin_play(&mut self, rules: &Rules) {
         let contract = rules.contract(self.contract);
         let players = rules.tables.players;
-        let leader = if contract.left_leads { (self.declarer + 1) % players } else { 0 };
+        let leader = match contract.lead {
+            Lead::Eldest => 0,
+            Lead::LeftOfDeclarer => (self.declarer + 1) % players,
+            Lead::Declarer => self.declarer,
+        };
         self.kind = Kind::Play;
         self.begun = self.play.hands;
         (self.play.leader, self.play.turn, self.play.led) = (leader, leader, NOT_LED);
@@ -39,9 +44,19 @@ impl Deal {
     #[inline]
     pub(super) fn playable(&self, rules: &Rules) -> u64 {
         let fixed = &self.fixed;
-        let cards = self.play.legal(&rules.play_tables[fixed.terms as usize], fixed).0;
+        let tables = &rules.play_tables[fixed.terms as usize];
+        if rules.tables.trumps_locked && self.play.played == 0 && self.are_locked(tables.trumps) {
+            return but_trumps(self.play.hands[self.play.turn as usize & 3], tables.trumps);
+        }
+        let cards = self.play.legal(tables, fixed).0;
         let contract = rules.contract(self.contract);
         if contract.streak.is_none() { cards } else { cards | self.beside(contract, rules) }
+    }
+
+    /// Return whether all trumps are still in the hands in which they were when the play began.
+    fn are_locked(&self, trumps: u64) -> bool {
+        let gone = |(begun, now): (&u64, &u64)| (begun & !now) & trumps != 0;
+        !self.begun.iter().zip(&self.play.hands).any(gone)
     }
 
     fn beside(&self, contract: &Contract, rules: &Rules) -> u64 {

@@ -41,6 +41,7 @@ pub(super) struct PlayTables {
     pub following: [u64; 8],
     /// The cards that a player who cannot follow must play, if it holds one.
     pub obliged: u64,
+    pub trumps: u64,
     /// By the suit led and the card, its power: the highest takes the trick, 0 never does.
     pub power: [[u8; TABLE_SIZE]; SUITS],
     pub suit_of: [u8; TABLE_SIZE],
@@ -57,7 +58,8 @@ impl PlayTables {
         }
         let (suit_of, points) = (pad(&ranking.suit_of), pad(&ranking.points));
         let power = std::array::from_fn(|led| pad(&ranking.powers(led as u8)));
-        PlayTables { following, obliged: ranking.obliged().0, power, suit_of, points, limits: terms.limits }
+        let (obliged, trumps) = (ranking.obliged().0, ranking.trumps().0);
+        PlayTables { following, obliged, trumps, power, suit_of, points, limits: terms.limits }
     }
 
     /// Return the duty of the holder of a called card.

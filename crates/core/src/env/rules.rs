@@ -21,6 +21,8 @@ pub struct Auction {
     /// A bid is answered at once by the next seat in the queue, and the winner answers the next; otherwise it goes
     /// round.
     pub is_duel: bool,
+    /// Each seat speaks once.
+    pub speaks_once: bool,
     /// The seat that bid first may take over an equal bid.
     pub allows_hold: bool,
     /// The standing bid may be doubled, and a double redoubled.
@@ -58,6 +60,32 @@ pub enum Widow {
     Declarers,
     /// The declarer takes it up, and the discards count for the declarer.
     TakenUp,
+    /// It goes to the winner of the last trick.
+    LastTrick,
+}
+
+/// The player who leads to the first trick.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lead {
+    /// Eldest.
+    #[default]
+    Eldest,
+    /// The player to the declarer's left.
+    LeftOfDeclarer,
+    /// The declarer.
+    Declarer,
+}
+
+/// What is paid to or by no seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bank {
+    /// Nothing.
+    #[default]
+    None,
+    /// Where nobody sits out, a declarer who loses pays one share more.
+    ThirdShare,
+    /// The opponents neither pay nor are paid.
+    SideOnly,
 }
 
 /// The declarer's partner, and who knows the partner.
@@ -111,8 +139,12 @@ pub struct Contract {
     pub trump_tables: [Option<u16>; SUITS + 1],
     /// The use of the widow.
     pub widow: Widow,
-    /// The seat to the declarer's left leads, not eldest.
-    pub left_leads: bool,
+    /// All see the widow when it is taken up.
+    pub widow_shown: bool,
+    /// No ace is laid away but with all that the declarer holds of its suit.
+    pub keeps_aces: bool,
+    /// The seat that leads first.
+    pub lead: Lead,
     /// When the declarer's hand is exposed.
     pub exposure: Exposure,
     /// The declarer's partner.
@@ -123,6 +155,8 @@ pub struct Contract {
     pub may_give_called_back: bool,
     /// The declarer may ask for the partner, late in the play.
     pub may_ask: bool,
+    /// Whether sitters settle with a declarer who wins, and with one who loses.
+    pub sitters: [bool; 2],
     /// The bonuses for first and last.
     pub streak: Option<Streak>,
     /// The pot that is won with it.
@@ -200,10 +234,12 @@ pub struct RuleTables {
     pub contracts: Vec<Contract>,
     /// Each contract with each of its trumps.
     pub trump_tables: Vec<TrumpTables>,
-    /// Whether sitters settle with a declarer who wins, and with one who loses.
-    pub sitters: [bool; 2],
     /// The ante of each seat into each pot.
     pub antes: Vec<i64>,
+    /// No trump may be led, before one is played, by a player who holds another card.
+    pub trumps_locked: bool,
+    /// What is paid to or by no seat.
+    pub bank: Bank,
     /// The positions of the actions.
     pub layout: Layout,
 }

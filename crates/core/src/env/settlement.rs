@@ -4,7 +4,7 @@ use crate::cards::Cards;
 
 use super::NONE;
 use super::deal::{Deal, Kind};
-use super::rules::{Contract, POTS, Rules, TrumpTables, Widow};
+use super::rules::{Bank, Contract, POTS, Rules, TrumpTables, Widow};
 
 /// The outcome of a finished deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +102,9 @@ impl Deal {
             Widow::Nobodys => 0,
             Widow::Declarers => self.widow,
             Widow::TakenUp => self.away,
+            // the winner of the last trick is the seat that would lead the next
+            Widow::LastTrick if self.side() >> self.play.leader & 1 == 1 => self.widow,
+            Widow::LastTrick => 0,
         };
         played.terms.ranking.points_in(Cards(aside)) as usize
     }
@@ -135,6 +138,12 @@ impl Deal {
     fn pay(&self, rules: &Rules, gain: i64, payments: &mut [i64]) {
         let tables = &rules.tables;
         let declarer = self.seat(self.declarer, rules);
+        if tables.bank == Bank::SideOnly {
+            for place in (0..tables.players).filter(|place| self.side() >> place & 1 == 1) {
+                payments[self.seat(place, rules)] += gain;
+            }
+            return;
+        }
         if self.partner != NONE {
             let side = self.side();
             for place in 0..tables.players {
@@ -143,7 +152,7 @@ impl Deal {
             }
             return;
         }
-        let sitters = gain != 0 && tables.sitters[usize::from(gain < 0)];
+        let sitters = gain != 0 && rules.contract(self.contract).sitters[usize::from(gain < 0)];
         let due = if sitters { gain } else { 0 };
         let mut owed = [due; 8];
         for place in 0..tables.players {
@@ -155,5 +164,8 @@ impl Deal {
             *payment -= owed;
         }
         payments[declarer] += owed[..payments.len()].iter().sum::<i64>();
+        if tables.bank == Bank::ThirdShare && payments.len() == tables.players as usize {
+            payments[declarer] += gain.min(0);
+        }
     }
 }

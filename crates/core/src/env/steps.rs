@@ -63,8 +63,22 @@ impl Deal {
             Step::Give if contract.may_give_called_back => held,
             Step::Give => self.dealt[self.declarer as usize & 3],
             Step::Partner => self.callable(others, rules),
+            Step::LayAway if contract.keeps_aces => self.with_whole_suits(held, rules),
             Step::LayAway => held,
         }
+    }
+
+    /// Return the cards with which the discards so far can be completed, if no ace goes without all that is held of
+    /// its suit.
+    fn with_whole_suits(&self, held: u64, rules: &Rules) -> u64 {
+        let left = u32::from(rules.widow_size) - self.away.count_ones();
+        // a suit is nine cards in a row, the ace first
+        let suits = (0..SUITS).map(|suit| (1 << (suit * (CARDS / SUITS)), 0x1FF << (suit * (CARDS / SUITS))));
+        let due = |away: u64| -> u64 {
+            suits.clone().filter(|(ace, _)| away & ace != 0).map(|(_, suit)| held & suit & !away).sum()
+        };
+        let fits = |card: &Card| (due(self.away | Cards::of(*card).0)).count_ones() < left;
+        Cards(held).filter(fits).collect::<Cards>().0
     }
 
     /// Return the cards by which a partner may be called.

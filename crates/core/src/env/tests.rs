@@ -46,11 +46,13 @@ fn tables() -> RuleTables {
             trumps: 0b1111,
             trump_tables: [Some(0), Some(1), Some(2), Some(3), None],
             widow: Widow::TakenUp,
+            sitters: [false, true],
             ..Contract::default()
         }],
         trump_tables: (0..4).map(played).collect(),
-        sitters: [false, true],
         antes: vec![],
+        trumps_locked: false,
+        bank: Bank::None,
         layout: Layout {
             none: 63,
             trump: 36,

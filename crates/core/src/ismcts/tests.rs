@@ -28,6 +28,8 @@ fn info(objective: Objective, trump: Option<u8>, payoffs: Vec<f64>) -> Informati
         objective,
         taken: vec![0; 3],
         counts_aside: false,
+        aside_to_last: false,
+        locked: false,
         payoffs,
     }
 }

@@ -34,6 +34,10 @@ pub struct History {
     pub has_discards: bool,
     /// Tricks count, not points.
     pub counts_tricks: bool,
+    /// No trump may be led before one was played by a player who holds another card.
+    pub locked: bool,
+    /// The cards set aside go to the last trick.
+    pub aside_to_last: bool,
 }
 
 impl History {

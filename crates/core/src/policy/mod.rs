@@ -6,6 +6,7 @@
 
 mod any;
 mod exponent;
+mod fates;
 mod features;
 mod hand;
 mod heuristic;
@@ -23,6 +24,7 @@ mod schema;
 mod validation;
 
 pub use any::{AnyPolicy, BySeat};
+pub use fates::{Fates, SIDES};
 pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_FEATURES, decision_features};
 pub use hand::{HAND, HAND_WEIGHTS, ROLES, hand_features};
 pub use heuristic::Heuristic;
@@ -33,7 +35,7 @@ pub use playout::{PlayoutResult, sample_playouts};
 pub use policies::{Open, Policy, Probabilities, Table, Uniform};
 pub use posterior::{Likelihood, Mixture, Weighing, log_likelihoods, mix_policies};
 pub use replay::Replay;
-pub use rollout::{RolloutResult, RolloutSettings, find_rollout_ends, run_rollouts};
+pub use rollout::{RolloutEnds, RolloutResult, RolloutSettings, find_rollout_ends, run_rollouts};
 pub use schema::Feature;
 
 #[cfg(test)]

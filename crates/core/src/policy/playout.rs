@@ -77,6 +77,8 @@ mod tests {
             exposed_from: 0,
             has_discards: false,
             counts_tricks: false,
+            locked: false,
+            aside_to_last: false,
         }
     }
 

@@ -46,11 +46,14 @@ impl<'a> Replay<'a> {
         let holder = history.called.and_then(|card| all.iter().position(|hand| hand.has(card)));
         let position = Position {
             hands: all,
-            seats: history.seats,
-            leader: history.leader,
-            trick: [0; SEATS],
-            played: 0,
             called: history.called.filter(|_| holder.is_some()),
+            locked: history.locked,
+            last: if history.aside_to_last {
+                history.ranking.points_in(Cards(aside) & Cards::ALL)
+            } else {
+                0
+            },
+            ..Position::empty(history.seats, history.leader)
         };
         let side = history.side | 1 << history.declarer | holder.map_or(0, |seat| 1 << seat);
         Replay {
@@ -73,9 +76,7 @@ impl<'a> Replay<'a> {
     pub fn initial_hands(history: &History, held: &[u64]) -> [u64; SEATS] {
         let mut hands = [0; SEATS];
         hands[..history.seats as usize].copy_from_slice(&held[..history.seats as usize]);
-        let none = [Cards::NONE; SEATS];
-        let (seats, leader) = (history.seats, history.leader);
-        let mut table = Position { hands: none, seats, leader, trick: [0; SEATS], played: 0, called: None };
+        let mut table = Position::empty(history.seats, history.leader);
         for &card in &history.played {
             hands[table.turn() as usize] |= 1 << card;
             table.play(card, &history.ranking);
@@ -85,8 +86,7 @@ impl<'a> Replay<'a> {
 
     /// Return the seat that led or leads now, and the cards on the table.
     pub fn table(history: &History) -> (u8, Vec<Card>) {
-        let (seats, leader, hands) = (history.seats, history.leader, [Cards::NONE; SEATS]);
-        let mut table = Position { hands, seats, leader, trick: [0; SEATS], played: 0, called: None };
+        let mut table = Position::empty(history.seats, history.leader);
         for &card in &history.played {
             table.play(card, &history.ranking);
         }
@@ -125,6 +125,9 @@ impl<'a> Replay<'a> {
         let Replay { history, compared, .. } = *self;
         if self.position.played == 0 {
             self.led[seat] |= 1 << history.ranking.suit_of[card as usize];
+            if self.position.locked && compared.trumps >> card & 1 == 1 {
+                self.lacks[seat] |= history.pack.0 & !compared.trumps;
+            }
             return;
         }
         let suit = compared.suit[self.position.trick[0] as usize];

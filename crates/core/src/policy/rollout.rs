@@ -4,13 +4,14 @@
 //! games with incomplete information: a case study using bridge card play, Artificial Intelligence 100 (1998). All
 //! cards are compared with common random numbers.
 
-use crate::cards::{CARDS, Card};
+use crate::cards::{CARDS, Card, Cards};
 use crate::error::{Error, reserve};
 use crate::information_set::{InformationSet, World};
 use crate::pimc::evaluate_moves;
 use crate::rng::Xoshiro256;
 use crate::solver::Solver;
 
+use super::fates::Fates;
 use super::history::{Compared, History};
 use super::lookahead::{Lookahead, Particle};
 use super::policies::{Policy, Table};
@@ -28,6 +29,8 @@ pub struct RolloutSettings {
     /// The number of later choices that the seat to play optimizes instead of following the policy. With it the deal
     /// is played to its end.
     pub ahead: u32,
+    /// Whether the fates of the cards are counted. Only rollouts by the policy to the end of the deal have any.
+    pub fates: bool,
 }
 
 impl RolloutSettings {
@@ -43,7 +46,7 @@ impl RolloutSettings {
 }
 
 /// The result of the rollouts of one card.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RolloutResult {
     /// The card.
     pub card: Card,
@@ -53,6 +56,17 @@ pub struct RolloutResult {
     pub gain_rate: f64,
     /// The probability of the card under the policy.
     pub probability: f64,
+    /// What becomes of the cards, where the settings demand it.
+    pub fates: Option<Fates>,
+}
+
+/// The outcomes of rollouts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RolloutEnds {
+    /// The outcome of each rollout as an index of the payoffs, by world, legal card and repetition.
+    pub outcomes: Vec<u16>,
+    /// By legal card, what becomes of the cards, where the settings demand it.
+    pub fates: Vec<Fates>,
 }
 
 /// Sums over outcomes by card, for one world or many.
@@ -79,8 +93,8 @@ impl Ends {
     }
 }
 
-/// Return the outcome of each rollout as an index of the payoffs, by world, legal card and repetition. If a side is to
-/// take nothing and `tricks` is 0, each world is solved and has one outcome a card.
+/// Return the outcome of each rollout. If a side is to take nothing and `tricks` is 0, each world is solved and has one
+/// outcome a card.
 pub fn find_rollout_ends<P>(
     history: &History,
     policy: &P,
@@ -88,20 +102,21 @@ pub fn find_rollout_ends<P>(
     rows: &[u64],
     settings: RolloutSettings,
     solver: &mut Solver,
-) -> Result<Vec<u16>, Error>
+) -> Result<RolloutEnds, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
     let worlds = read_worlds(history, info, rows)?;
     let compared = Compared::of(history);
-    let mut rollouts = Rollouts { history, policy, info, compared: &compared, step: None, solver };
+    let fates = begin_fates(info, &worlds, settings)?;
+    let mut rollouts = Rollouts { history, policy, info, compared: &compared, step: None, solver, fates };
     let width = history.seats as usize + 1;
     let mut outcomes = Vec::new();
     for (number, world) in worlds.iter().enumerate() {
         let row = &rows[number * width..(number + 1) * width];
         rollouts.list_outcomes(row, world, settings, number as u64, &mut outcomes)?;
     }
-    Ok(outcomes)
+    Ok(RolloutEnds { outcomes, fates: rollouts.fates })
 }
 
 /// Run rollouts of each legal card. A world that is repeated in successive rows counts as often.
@@ -118,8 +133,9 @@ where
 {
     let worlds = read_worlds(history, info, rows)?;
     let compared = Compared::of(history);
-    let mut rollouts =
-        Rollouts { history, policy, info, compared: &compared, step: info.threshold(), solver };
+    let fates = begin_fates(info, &worlds, settings)?;
+    let step = info.threshold();
+    let mut rollouts = Rollouts { history, policy, info, compared: &compared, step, solver, fates };
     let width = history.seats as usize + 1;
     let all = if settings.ahead == 0 {
         rollouts.sum_all(rows, &worlds, settings)?
@@ -128,6 +144,7 @@ where
     };
     let probabilities = rollouts.probabilities(&rows[..width]);
     let ends = f64::from(worlds.len() as u32) * f64::from(settings.outcomes_per_world());
+    let mut fates = rollouts.fates.into_iter();
     let result = |card: Card| {
         let at = card as usize;
         RolloutResult {
@@ -135,6 +152,7 @@ where
             payoff: all.payoff[at] / ends,
             gain_rate: all.gain_rate[at] / ends,
             probability: probabilities[at],
+            fates: fates.next(),
         }
     };
     Ok(worlds[0].position.playable(&info.ranking).map(result).collect())
@@ -147,6 +165,22 @@ fn read_worlds(history: &History, info: &InformationSet, rows: &[u64]) -> Result
     info.worlds(rows)
 }
 
+/// Begin to count the fates under each legal card, where the settings demand it.
+fn begin_fates(
+    info: &InformationSet,
+    worlds: &[World],
+    settings: RolloutSettings,
+) -> Result<Vec<Fates>, Error> {
+    if !settings.fates {
+        return Ok(Vec::new());
+    }
+    let tricks = worlds[0].position.hands[worlds[0].position.turn() as usize].count();
+    if settings.ahead > 0 || settings.tricks < tricks {
+        return Err(Error::new("cards have fates where the policy plays to the end of the deal"));
+    }
+    worlds[0].position.playable(&info.ranking).map(|_| Fates::new(worlds.len())).collect()
+}
+
 struct Rollouts<'a, P> {
     history: &'a History,
     policy: &'a P,
@@ -155,6 +189,20 @@ struct Rollouts<'a, P> {
     /// The threshold between two payoffs, if there are only two.
     step: Option<u32>,
     solver: &'a mut Solver,
+    /// By legal card, the fates counted; empty if they are not.
+    fates: Vec<Fates>,
+}
+
+/// A rollout to be played: a card in a world.
+struct Rollout<'s, 'a> {
+    from: &'s Replay<'a>,
+    world: &'s World,
+    /// The index of the world.
+    number: u64,
+    /// The index of the card among the legal ones.
+    place: usize,
+    card: Card,
+    tricks: u32,
 }
 
 impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
@@ -231,10 +279,12 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
             return Ok(ends);
         }
         let state = self.to_present(row);
-        for card in state.legal() {
+        for (place, card) in state.legal().enumerate() {
+            let tricks = settings.tricks;
+            let rollout = Rollout { from: &state, world, number, place, card, tricks };
             for time in 0..u64::from(settings.times.max(1)) {
                 let rng = Xoshiro256::from_seed(settings.rollout_seed(number, time));
-                let outcome = self.roll_out(&state, world, card, settings.tricks, rng)?;
+                let outcome = self.roll_out(&rollout, rng)?;
                 ends.note(card, self.info.payoffs[outcome]);
             }
         }
@@ -256,10 +306,12 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let state = self.to_present(row);
         let more = (state.legal().count() as usize).saturating_mul(settings.times.max(1) as usize);
         outcomes.try_reserve(more).map_err(|_| Error::Memory)?;
-        for card in state.legal() {
+        for (place, card) in state.legal().enumerate() {
+            let tricks = settings.tricks;
+            let rollout = Rollout { from: &state, world, number, place, card, tricks };
             for time in 0..u64::from(settings.times.max(1)) {
                 let rng = Xoshiro256::from_seed(settings.rollout_seed(number, time));
-                let outcome = self.roll_out(&state, world, card, settings.tricks, rng)?;
+                let outcome = self.roll_out(&rollout, rng)?;
                 outcomes.push(outcome as u16);
             }
         }
@@ -280,28 +332,41 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         Ok(())
     }
 
-    /// Return the outcome of one rollout of a card, as an index of the payoffs.
-    fn roll_out(
-        &mut self,
-        from: &Replay<'a>,
-        world: &World,
-        card: Card,
-        tricks: u32,
-        mut rng: Xoshiro256,
-    ) -> Result<usize, Error> {
-        let mut state = from.clone();
-        state.play(card);
-        let until = count_tricks(from).saturating_add(tricks);
-        while count_tricks(&state) < until && !state.is_over() {
-            let next = self.policy.choose(&state, &mut rng);
-            state.play(next);
+    /// Return the outcome of one rollout, as an index of the payoffs.
+    fn roll_out(&mut self, rollout: &Rollout<'_, 'a>, mut rng: Xoshiro256) -> Result<usize, Error> {
+        let from = rollout.from;
+        let (mut state, mut clean) = (from.clone(), rollout.world.before == 0);
+        let until = count_tricks(from).saturating_add(rollout.tricks);
+        let mut next = rollout.card;
+        loop {
+            let leader = state.position.leader;
+            let taken = state.play(next);
+            if let (Some(taken), Some(fates)) = (taken, self.fates.get_mut(rollout.place)) {
+                fates.note_trick(&state, leader, taken, count_tricks(&state) > count_tricks(from) + 1);
+                let forbidden =
+                    state.side >> taken.winner & 1 == 1 && self.info.trick_value(taken.points) > 0;
+                if clean && forbidden && self.info.avoids() {
+                    fates.note_caught(&state);
+                    clean = false;
+                }
+            }
+            if count_tricks(&state) >= until || state.is_over() {
+                break;
+            }
+            next = self.policy.choose(&state, &mut rng);
         }
-        self.solve_rest(from, &state, world)
+        self.solve_rest(rollout, &state)
     }
 
     /// Solve what is left and return the outcome.
-    fn solve_rest(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<usize, Error> {
-        let has = world.before + self.count_taken(state) - self.count_taken(from);
+    fn solve_rest(&mut self, rollout: &Rollout<'_, 'a>, state: &Replay<'a>) -> Result<usize, Error> {
+        let world = rollout.world;
+        let has = world.before + self.count_taken(state) - self.count_taken(rollout.from);
+        if let Some(fates) = self.fates.get_mut(rollout.place) {
+            let count = if self.info.avoids() { u32::from(has > 0) } else { has };
+            let aside = if self.info.counts_aside { Cards(state.aside) & Cards::ALL } else { Cards::NONE };
+            fates.note_end(rollout.number as usize, rollout.from, aside, count);
+        }
         if state.is_over() || self.info.avoids() && has > 0 {
             return Ok(self.info.outcome_of(has));
         }

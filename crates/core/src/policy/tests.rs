@@ -32,6 +32,8 @@ fn history(seats: u8, called: Option<Card>, played: Vec<Card>) -> History {
         exposed_from: 0,
         has_discards: false,
         counts_tricks: seats == 4,
+        locked: false,
+        aside_to_last: false,
     }
     .validate()
     .unwrap()
@@ -172,6 +174,8 @@ fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective
         objective,
         taken: vec![0; 3],
         counts_aside: false,
+        aside_to_last: false,
+        locked: false,
         payoffs,
     }
     .validate()
@@ -184,7 +188,7 @@ fn rollouts_of_no_tricks_are_solved_and_of_all_tricks_need_no_solver() {
     let info = info(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let (policy, mut solver) = (policy(5), Solver::new());
     let twice = [held.clone(), held.clone()].concat();
-    let settings = |tricks| RolloutSettings { tricks, times: 3, seed: 1, ahead: 0 };
+    let settings = |tricks| RolloutSettings { tricks, times: 3, seed: 1, ahead: 0, fates: false };
     let at_once = run_rollouts(&history, &policy, &info, &twice, settings(0), &mut solver).unwrap();
     let on_average = average_payoffs(&info, &info.worlds(&held).unwrap(), &mut solver).unwrap();
     assert_eq!(at_once.iter().map(|result| (result.card, result.payoff)).collect::<Vec<_>>(), on_average);
@@ -198,13 +202,58 @@ fn rollouts_of_no_tricks_are_solved_and_of_all_tricks_need_no_solver() {
 }
 
 #[test]
+fn fates_add_up_to_the_value_and_change_no_price() {
+    let (history, _, held) = played(3, None, 16, 5);
+    let worlds = held.repeat(20);
+    for objective in [Objective::Points, Objective::Tricks, Objective::NoPoints, Objective::NoTricks] {
+        let history = History { counts_tricks: objective == Objective::Tricks, ..history.clone() };
+        let info = info(&history, &held, (0..=120).map(f64::from).collect(), objective);
+        let results = |fates| {
+            let settings = RolloutSettings { tricks: 12, times: 2, seed: 3, ahead: 0, fates };
+            run_rollouts(&history, &policy(5), &info, &worlds, settings, &mut Solver::new()).unwrap()
+        };
+        for (plain, counted) in results(false).into_iter().zip(results(true)) {
+            let fates = counted.fates.unwrap();
+            assert_eq!((plain.payoff, plain.fates), (counted.payoff, None));
+            assert_eq!((fates.rollouts, fates.counts.len()), (40, 20));
+            assert_eq!(fates.winners.iter().sum::<u32>(), 40);
+            let counts: u32 = fates.counts.iter().sum();
+            let points = |card: u8| u32::from(info.ranking.points[card as usize]);
+            let every = || (0..36_u8).flat_map(|card| (0..36_u8).map(move |by| (card, by)));
+            let captured = |(card, by)| fates.captured(0, 0, card, by) + fates.captured(0, 1, card, by);
+            let thrown = |card: u8| {
+                let number = card as usize;
+                fates.thrown[number] + fates.thrown[CARDS + number]
+            };
+            match objective {
+                Objective::Points => {
+                    let of_tricks: u32 = every().map(|pair| points(pair.0) * captured(pair)).sum();
+                    let of_thrown: u32 = (0..36).map(|card| points(card) * thrown(card)).sum();
+                    assert_eq!(counts, of_tricks + of_thrown);
+                }
+                Objective::Tricks => {
+                    assert_eq!(counts, (0..36).map(|card| captured((card, card))).sum::<u32>());
+                }
+                _ => assert_eq!(counts, fates.caught.iter().sum::<u32>()),
+            }
+        }
+    }
+    let info = info(&history, &held, vec![0.0, 1.0], Objective::Points);
+    for (tricks, ahead) in [(0, 0), (2, 0), (12, 1)] {
+        let settings = RolloutSettings { tricks, times: 2, seed: 3, ahead, fates: true };
+        let refused = run_rollouts(&history, &policy(5), &info, &worlds, settings, &mut Solver::new());
+        assert!(refused.is_err(), "{tricks} {ahead}");
+    }
+}
+
+#[test]
 fn lookahead_is_never_worse_and_equal_without_a_choice() {
     let points: Vec<f64> = (0..=120).map(f64::from).collect();
     for (cards_played, choices_left) in [(30, false), (18, true)] {
         let (history, _, held) = played(3, None, cards_played, 5);
         let info = info(&history, &held, points.clone(), Objective::Points);
         let many = held.repeat(400);
-        let settings = |ahead| RolloutSettings { tricks: 12, times: 1, seed: 1, ahead };
+        let settings = |ahead| RolloutSettings { tricks: 12, times: 1, seed: 1, ahead, fates: false };
         let results_of = |ahead| {
             run_rollouts(&history, &Uniform, &info, &many, settings(ahead), &mut Solver::new()).unwrap()
         };
@@ -215,7 +264,7 @@ fn lookahead_is_never_worse_and_equal_without_a_choice() {
         }
         assert_eq!(results_of(11), results_of(11));
         let however_far = [0, 12].map(|tricks| {
-            let settings = RolloutSettings { tricks, times: 2, seed: 1, ahead: 11 };
+            let settings = RolloutSettings { tricks, times: 2, seed: 1, ahead: 11, fates: false };
             run_rollouts(&history, &Uniform, &info, &held, settings, &mut Solver::new()).unwrap()
         });
         assert_eq!(however_far[0], however_far[1]);
@@ -236,7 +285,7 @@ fn lookahead_does_not_depend_on_hidden_cards() {
     let results_of = |rows: &[u64]| {
         let points: Vec<f64> = (0..=120).map(|points| -f64::from(points)).collect();
         let info = info(&history, &world(2, 3), points, Objective::Points);
-        let settings = RolloutSettings { tricks: 12, times: 1, seed: 1, ahead: 2 };
+        let settings = RolloutSettings { tricks: 12, times: 1, seed: 1, ahead: 2, fates: false };
         let results = run_rollouts(&history, &Uniform, &info, rows, settings, &mut Solver::new()).unwrap();
         results.iter().find(|result| u64::from(result.card) == 9 + nine).unwrap().payoff
     };
@@ -254,7 +303,7 @@ fn a_side_to_take_nothing_fails_with_the_first_counter() {
         &policy(5),
         &info,
         &held,
-        RolloutSettings { tricks: 1, times: 2, seed: 0, ahead: 0 },
+        RolloutSettings { tricks: 1, times: 2, seed: 0, ahead: 0, fates: false },
         &mut Solver::new(),
     );
     for rollout in result.unwrap() {
@@ -366,7 +415,7 @@ where
 {
     let (history, _, held) = played(3, None, 19, 5);
     let info = info(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
-    let settings = RolloutSettings { tricks: 9, times: 2, seed: 1, ahead: 0 };
+    let settings = RolloutSettings { tricks: 9, times: 2, seed: 1, ahead: 0, fates: false };
     let results = run_rollouts(&history, policy, &info, &held, settings, &mut Solver::new()).unwrap();
     assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.payoff)));
     let by = Weighing { seat: 0, epsilon: 0.1 };

@@ -6,7 +6,7 @@ use crate::error::Error;
 /// The maximum number of locations.
 pub const MAX_LOCATIONS: usize = 8;
 /// The maximum number of lower bounds, and of cases.
-const MOST: usize = 64;
+const MOST: usize = 128;
 
 /// The constraint that some locations together hold at least `minimum` of some cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub struct Constraints {
     pub hidden: Cards,
     /// For each case, the size of each location, known cards included. The cases are alternatives.
     pub sizes: Vec<Vec<u8>>,
+    /// For each case, the cards that each location may not hold in it.
+    pub denied: Vec<Vec<Cards>>,
     /// The lower bounds, which hold in every case.
     pub lower_bounds: Vec<LowerBound>,
 }
@@ -41,9 +43,10 @@ impl Constraints {
         known: Vec<Cards>,
         allowed: Vec<Cards>,
         sizes: Vec<Vec<u8>>,
+        denied: Vec<Vec<Cards>>,
         lower_bounds: Vec<LowerBound>,
     ) -> Result<Constraints, Error> {
-        let constraints = Constraints { known, allowed, hidden, sizes, lower_bounds };
+        let constraints = Constraints { known, allowed, hidden, sizes, denied, lower_bounds };
         constraints.check_locations()?;
         constraints.check_cards()?;
         constraints.check_sizes()?;
@@ -59,6 +62,11 @@ impl Constraints {
     /// Return how many hidden cards a location takes in a case, or `None` if its known cards exceed its size.
     pub(super) fn remaining(&self, case: usize, location: usize) -> Option<u32> {
         u32::from(self.sizes[case][location]).checked_sub(self.known[location].count())
+    }
+
+    /// Return the hidden cards that each location may hold in a case.
+    pub(super) fn allowed_in(&self, case: usize) -> Vec<Cards> {
+        self.allowed.iter().zip(&self.denied[case]).map(|(&allowed, &denied)| allowed - denied).collect()
     }
 
     /// Reduce a lower bound by the known cards that count towards it. Return `None` once they satisfy it.
@@ -100,9 +108,18 @@ impl Constraints {
 
     fn check_sizes(&self) -> Result<(), Error> {
         if !(1..=MOST).contains(&self.sizes.len()) {
-            return Err(Error::new("there are one to 64 cases"));
+            return Err(Error::new("there are one to 128 cases"));
         }
-        if self.sizes.iter().enumerate().any(|(case, room)| self.sizes[..case].contains(room)) {
+        if self.denied.len() != self.sizes.len()
+            || self.denied.iter().any(|cards| cards.len() != self.locations())
+        {
+            return Err(Error::new("what is denied is to name every case and every location"));
+        }
+        let twice = |case: usize| {
+            (0..case)
+                .any(|other| self.sizes[other] == self.sizes[case] && self.denied[other] == self.denied[case])
+        };
+        if (0..self.sizes.len()).any(twice) {
             return Err(Error::new("a case is there twice"));
         }
         let all = self.hidden.count() + self.known.iter().map(|cards| cards.count()).sum::<u32>();

@@ -33,7 +33,14 @@ fn tried(constraints: &Constraints) -> Vec<Vec<u64>> {
 
 fn fits(constraints: &Constraints, row: &[u64]) -> bool {
     let sizes: Vec<u8> = row.iter().map(|&cards| Cards(cards).count() as u8).collect();
-    constraints.sizes.contains(&sizes)
+    let cases = constraints.sizes.iter().zip(&constraints.denied);
+    let mut same = cases.filter(|(room, _)| **room == sizes);
+    same.any(|(_, denied)| row.iter().zip(denied).all(|(cards, denied)| cards & denied.0 == 0))
+}
+
+/// Return that nothing is denied in any case.
+fn nothing_denied(sizes: &[Vec<u8>]) -> Vec<Vec<Cards>> {
+    sizes.iter().map(|room| vec![Cards::NONE; room.len()]).collect()
 }
 
 fn kept(lower_bound: &LowerBound, row: &[u64]) -> bool {
@@ -63,7 +70,11 @@ fn question(rng: &mut Xoshiro256) -> Constraints {
         minimum: rng.below(3) as u8,
     });
     let lower_bounds = lower_bounds.collect();
-    Constraints::new(hidden, known, allowed, sizes, lower_bounds).unwrap()
+    let mut denied = nothing_denied(&sizes);
+    for cards in denied.iter_mut().flatten() {
+        *cards = Cards(rng.next_u64() & rng.next_u64() & rng.next_u64()) & hidden;
+    }
+    Constraints::new(hidden, known, allowed, sizes, denied, lower_bounds).unwrap()
 }
 
 fn rows(worlds: &[u64], locations: usize) -> Vec<Vec<u64>> {
@@ -74,7 +85,7 @@ fn rows(worlds: &[u64], locations: usize) -> Vec<Vec<u64>> {
 fn all_worlds_are_counted() {
     let mut rng = Xoshiro256::from_seed(1);
     let mut count = 0;
-    for _ in 0..1_000 {
+    for _ in 0..2_000 {
         let constraints = question(&mut rng);
         let worlds = WorldSampler::new(&constraints).unwrap();
         let mut found = rows(&worlds.enumerate(0, worlds.count() as usize).unwrap(), constraints.locations());
@@ -163,8 +174,9 @@ fn assert_fair(sample: &[Vec<u64>], weights: &HashMap<Vec<u64>, f64>) {
 fn counts_beyond_64_bits_are_exact() {
     // thirty-six cards in four hands of nine: 36! / 9!^4
     let hidden = Cards::ALL;
-    let constraints =
-        Constraints::new(hidden, vec![Cards::NONE; 4], vec![hidden; 4], vec![vec![9; 4]], vec![]).unwrap();
+    let (sizes, none) = (vec![vec![9; 4]], vec![Cards::NONE; 4]);
+    let denied = nothing_denied(&sizes);
+    let constraints = Constraints::new(hidden, none, vec![hidden; 4], sizes, denied, vec![]).unwrap();
     let worlds = WorldSampler::new(&constraints).unwrap();
     assert_eq!(worlds.count(), 21_452_752_266_265_320_000);
     let last = worlds.enumerate(worlds.count() - 1, 1).unwrap();
@@ -227,8 +239,9 @@ fn impossible_input_is_rejected() {
     let (all, none) = (Cards(0b1111), Cards::NONE);
     let constraints = |hidden, known: [Cards; 2], may: [Cards; 2], sizes: &[[u8; 2]], locations| {
         let lower_bound = LowerBound { locations, cards: all, minimum: 1 };
-        let sizes = sizes.iter().map(|room| room.to_vec()).collect();
-        Constraints::new(hidden, known.to_vec(), may.to_vec(), sizes, vec![lower_bound])
+        let sizes: Vec<Vec<u8>> = sizes.iter().map(|room| room.to_vec()).collect();
+        let denied = nothing_denied(&sizes);
+        Constraints::new(hidden, known.to_vec(), may.to_vec(), sizes, denied, vec![lower_bound])
     };
     assert!(constraints(all, [none; 2], [all; 2], &[[2, 2]], 1).is_ok());
     assert!(constraints(all, [Cards(1), none], [all; 2], &[[2, 3]], 1).is_err(), "a card there twice");
@@ -241,16 +254,24 @@ fn impossible_input_is_rejected() {
     assert!(constraints(all, [none; 2], [all; 2], &[], 1).is_err(), "no case");
     assert!(constraints(all, [none; 2], [all; 2], &[[2, 2], [2, 2]], 1).is_err(), "a case twice");
     assert!(constraints(all, [none; 2], [all; 2], &[[2, 2]], 4).is_err(), "no such location");
-    assert!(Constraints::new(all, vec![], vec![], vec![], vec![]).is_err(), "no location");
-    assert!(Constraints::new(all, vec![none; 9], vec![all; 9], vec![vec![0; 9]], vec![]).is_err());
-    assert!(Constraints::new(all, vec![none], vec![all; 2], vec![vec![4]], vec![]).is_err());
+    let shapes = |known: usize, may: usize, sizes: &[Vec<u8>], denied: Vec<Vec<Cards>>| {
+        Constraints::new(all, vec![none; known], vec![all; may], sizes.to_vec(), denied, vec![])
+    };
+    assert!(shapes(0, 0, &[], vec![]).is_err(), "no location");
+    assert!(shapes(9, 9, &[vec![0; 9]], vec![vec![none; 9]]).is_err());
+    assert!(shapes(1, 2, &[vec![4]], vec![vec![none]]).is_err());
+    assert!(shapes(2, 2, &[vec![2, 2]], vec![]).is_err(), "no case is named");
+    assert!(shapes(2, 2, &[vec![2, 2]], vec![vec![none]]).is_err(), "a location is left out");
+    let twice = vec![vec![all, none], vec![none, all]];
+    assert!(shapes(2, 2, &[vec![2, 2], vec![2, 2]], twice).is_ok(), "two cases by what they deny");
 }
 
 #[test]
 fn without_worlds_the_count_is_zero_and_sampling_fails() {
     let (all, none) = (Cards(0b11), Cards::NONE);
-    let constraints =
-        Constraints::new(all, vec![none; 2], vec![all, none], vec![vec![1, 1]], vec![]).unwrap();
+    let (sizes, allowed) = (vec![vec![1, 1]], vec![all, none]);
+    let denied = nothing_denied(&sizes);
+    let constraints = Constraints::new(all, vec![none; 2], allowed, sizes, denied, vec![]).unwrap();
     let worlds = WorldSampler::new(&constraints).unwrap();
     assert_eq!(worlds.count(), 0);
     assert_eq!(worlds.enumerate(0, 0).unwrap(), []);
@@ -275,7 +296,8 @@ fn bad_weights_and_oversized_results_are_rejected() {
 fn weights_of_impossible_locations_are_ignored() {
     let (all, none) = (Cards(0b1111), Cards::NONE);
     let sizes = vec![vec![2, 2, 0]];
-    let constraints = Constraints::new(all, vec![none; 3], vec![all, all, none], sizes, vec![]).unwrap();
+    let (denied, allowed) = (nothing_denied(&sizes), vec![all, all, none]);
+    let constraints = Constraints::new(all, vec![none; 3], allowed, sizes, denied, vec![]).unwrap();
     let weights = [vec![1e-300; CARDS], vec![1e-300; CARDS], vec![1e300; CARDS]];
     let sample = WeightedSampler::new(&constraints, &weights).unwrap().sample(600, 1).unwrap();
     assert_fair(&rows(&sample, 3), &tried(&constraints).into_iter().map(|row| (row, 1.0)).collect());

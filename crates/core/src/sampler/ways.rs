@@ -96,7 +96,8 @@ impl Shape {
             let minimum = u32::from(minimum);
             owed.push((digits.add(minimum + 1, minimum, 0)?, minimum + 1));
         }
-        let step = |card| make_step(&constraints.allowed, &lower_bounds, &left, &decreases, card);
+        let allowed = constraints.allowed_in(case);
+        let step = |card| make_step(&allowed, &lower_bounds, &left, &decreases, card);
         let steps: Vec<Step> = constraints.hidden.map(step).collect();
         digits.check(steps.len() + 1)?;
         let Digits { states, start, end } = digits;

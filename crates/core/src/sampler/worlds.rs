@@ -92,8 +92,13 @@ pub(super) fn shapes(constraints: &Constraints) -> Result<Vec<Shape>, Error> {
 /// Return `count` rows that hold the known cards.
 pub(super) fn blank(known: &[u64], count: usize) -> Result<Vec<u64>, Error> {
     check_size(count, known.len())?;
-    let mut rows = reserve(count * known.len())?;
-    (0..count).for_each(|_| rows.extend_from_slice(known));
+    let masks = count * known.len();
+    let mut rows = reserve(masks)?;
+    rows.extend_from_slice(&known[..known.len().min(masks)]);
+    // doubling is a few large copies instead of a small one a row
+    while rows.len() < masks {
+        rows.extend_from_within(..rows.len().min(masks - rows.len()));
+    }
     Ok(rows)
 }
 

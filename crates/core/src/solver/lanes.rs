@@ -30,6 +30,8 @@ pub(super) struct Lanes {
     pub points: [u8; PLACES],
     /// The value of a trick in itself.
     pub per_trick: i32,
+    /// The value that goes with the last trick besides.
+    pub last: i32,
     /// The first lane is trumps.
     pub trump: bool,
     /// The trumps that a player void in the suit led must play.
@@ -44,6 +46,7 @@ impl Lanes {
             card_at: [0; PLACES],
             points: [0; PLACES],
             per_trick: i32::from(tricks_count),
+            last: 0,
             trump: ranking.trump.is_some(),
             obliged: if ranking.obliged().is_empty() { 0 } else { LANE },
             place_of: [0; CARDS],
@@ -71,7 +74,8 @@ impl Lanes {
 
     /// Return whether cards at the same places behave alike.
     pub fn behave_like(&self, other: &Lanes) -> bool {
-        let behaviour = |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.trump, lanes.obliged);
+        let behaviour =
+            |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.last, lanes.trump, lanes.obliged);
         behaviour(self) == behaviour(other)
     }
 

@@ -1,7 +1,7 @@
 //! Legal moves, and the seats whose tricks count.
 
-use super::lanes::{Lanes, lane};
-use crate::trick::{Duty, may_play};
+use super::lanes::{LANE, Lanes, lane};
+use crate::trick::{Duty, but_trumps, may_play};
 
 /// The lanes with the side and a called card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,9 +35,9 @@ impl Play {
         may_play(hand, lane(led), self.lanes.obliged, self.duty)
     }
 
-    /// Return the cards that a hand may lead.
+    /// Return the cards that a hand may lead, no trumps while they are locked.
     #[inline]
-    pub fn may_lead(&self, hand: u64) -> u64 {
-        may_play(hand, u64::MAX, 0, self.duty)
+    pub fn may_lead(&self, hand: u64, locked: bool) -> u64 {
+        if locked { but_trumps(hand, LANE) } else { may_play(hand, u64::MAX, 0, self.duty) }
     }
 }

@@ -5,6 +5,9 @@ use crate::error::Error;
 use crate::position::Position;
 use crate::ranking::Ranking;
 
+/// More points than any widow has.
+const MOST_LAST: u32 = 500;
+
 /// The declaring side's objective from here on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objective {
@@ -42,6 +45,11 @@ impl Problem {
         if side >> position.seats != 0 {
             return Err(Error::new("a seat of the side is not at the table"));
         }
+        if position.last > 0 && objective != Objective::Points || position.last > MOST_LAST {
+            return Err(Error::new(
+                "the last trick takes points besides where points count, and no more than 500",
+            ));
+        }
         check(&ranking, &position)?;
         Ok(Problem { ranking, position, side, objective })
     }
@@ -52,6 +60,12 @@ fn check(ranking: &Ranking, position: &Position) -> Result<(), Error> {
     let most = if position.seats == 3 { 12 } else { 8 };
     if position.hands.iter().any(|hand| hand.count() > most) {
         return Err(Error::new("three hands hold at most twelve cards each, four at most eight"));
+    }
+    if position.locked && position.called.is_some() {
+        return Err(Error::new("trumps may be led where a card is called"));
+    }
+    if position.locked && position.table().iter().any(|&card| ranking.trumps().has(card)) {
+        return Err(Error::new("a trump has been played, so trumps may be led"));
     }
     if position.seats == 3 && position.called.is_some() {
         return Err(Error::new("a card is called among four hands only"));

@@ -10,6 +10,11 @@ use super::setting::{At, Setting, Trick};
 use super::transposition::{Found, Table};
 use super::weights::{Weights, weights};
 
+/// What is noted in a pattern beside the leader: there is a called card, whose place follows, or trumps are locked. Both
+/// are never there, since a called card is among four hands with a partner and locked trumps are not.
+const CALLED: u8 = 4;
+const LOCKED: u8 = 8;
+
 /// Searches positions of one deal after another.
 pub(super) struct Search<const SEATS: usize> {
     /// The layout of the cards, and the seats whose tricks count.
@@ -114,16 +119,17 @@ impl<const SEATS: usize> Search<SEATS> {
         let all = at.all();
         // a bound from the table is exact where tricks count, and may be off where points count
         if self.counts_points()
+            && !at.locked
             && let Some(bound) = self.sure_tricks(at, all, want).decides(want)
         {
             return Ok(bound);
         }
-        let pattern = self.pattern(all, at.leader);
+        let pattern = self.pattern(at, all);
         let first = match self.look_up_table(at, all, &pattern, want) {
             Ok(bound) => return Ok(bound),
             Err(first) => first,
         };
-        let decided = if self.counts_points() {
+        let decided = if self.counts_points() || at.locked {
             None
         } else if self.play.wants_none {
             self.find_lone_fate(at, all, &pattern, want)
@@ -153,7 +159,7 @@ impl<const SEATS: usize> Search<SEATS> {
 
     fn looked_into(&mut self, at: &At, want: i32, first: u8) -> Bound {
         let all = at.all();
-        let pattern = self.pattern(all, at.leader);
+        let pattern = self.pattern(at, all);
         let best = self.lead(at, all, want, first);
         // the place of a called card always matters, because its holder is not free
         let bound = Bound::new(best.bound.value, best.bound.rests_on | self.play.duty.card & all);
@@ -170,10 +176,13 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn pattern(&mut self, all: u64, leader: usize) -> Pattern {
-        let mut pattern = self.holders.pattern(all, leader);
+    fn pattern(&mut self, at: &At, all: u64) -> Pattern {
+        let mut pattern = self.holders.pattern(all, at.leader);
+        if at.locked {
+            pattern.leader |= LOCKED;
+        }
         if self.play.duty.card & all != 0 {
-            pattern.leader |= 4 + 8 * (all & (self.play.duty.card - 1)).count_ones() as u8;
+            pattern.leader |= CALLED + 8 * (all & (self.play.duty.card - 1)).count_ones() as u8;
         }
         pattern
     }
@@ -223,7 +232,7 @@ impl<const SEATS: usize> Search<SEATS> {
 
     fn lead(&mut self, at: &At, all: u64, want: i32, first: u8) -> Candidate {
         let hand = at.hands[at.leader];
-        let may = self.play.may_lead(hand);
+        let may = self.play.may_lead(hand, at.locked);
         let mut leads = Candidates::of(may, all & !hand, self.play.duty.card, &self.play.lanes);
         let more = self.play.wants_more(at.leader);
         let tried = usize::from(leads.bring_first(first));
@@ -323,7 +332,7 @@ impl<const SEATS: usize> Search<SEATS> {
     #[inline]
     fn look_up_again(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
         let all = at.all();
-        let pattern = self.pattern(all, at.leader);
+        let pattern = self.pattern(at, all);
         self.look_up_table(at, all, &pattern, want)
     }
 

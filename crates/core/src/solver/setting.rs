@@ -15,6 +15,8 @@ pub(super) struct At {
     pub left: i32,
     /// The value still to be taken, the table included.
     pub rest: i32,
+    /// No trump has been played, and none may be led by a player who holds another card.
+    pub locked: bool,
 }
 
 impl At {
@@ -52,6 +54,7 @@ impl Trick {
     pub fn begin(at: &At, place: u8, lanes: &Lanes) -> Trick {
         let mut after = *at;
         after.hands[at.leader] &= !(1 << place);
+        after.locked &= lane_of(place) != 0;
         Trick {
             at: after,
             all: at.all(),
@@ -69,6 +72,7 @@ impl Trick {
     pub fn with(&self, seat: usize, place: u8, lanes: &Lanes) -> Trick {
         let mut next = *self;
         next.at.hands[seat] &= !(1 << place);
+        next.at.locked &= lane_of(place) != 0;
         next.points += lanes.worth(place);
         next.played += 1;
         let same = lane_of(place) == lane_of(next.best);
@@ -90,8 +94,8 @@ impl Trick {
     /// Return the position after the complete trick, and the trick's value.
     #[inline]
     pub fn complete(&self, lanes: &Lanes) -> (At, i32) {
-        let worth = self.points + lanes.per_trick;
         let mut at = self.at;
+        let worth = self.points + lanes.per_trick + if at.left == 1 { lanes.last } else { 0 };
         at.leader = self.winner;
         at.left -= 1;
         at.rest -= worth;
@@ -121,8 +125,9 @@ impl Setting {
         let counted = |hand: &u64| {
             (0..64).filter(|place| hand >> place & 1 == 1).map(|place| lanes.worth(place)).sum::<i32>()
         };
-        let rest = hands.iter().map(counted).sum::<i32>() + lanes.per_trick * left;
-        let at = At { hands, leader: position.leader as usize, left, rest };
+        let rest = hands.iter().map(counted).sum::<i32>() + lanes.per_trick * left + lanes.last;
+        let locked = position.locked && lanes.trump;
+        let at = At { hands, leader: position.leader as usize, left, rest, locked };
         places.into_iter().fold(Setting::Between(at), |setting, place| setting.after(place, seats, lanes).0)
     }
 
@@ -138,7 +143,7 @@ impl Setting {
     pub fn may_play(&self, play: &Play, seats: usize) -> u64 {
         let hand = self.at().hands[self.turn(seats)];
         match self {
-            Setting::Between(_) => play.may_lead(hand),
+            Setting::Between(at) => play.may_lead(hand, at.locked),
             Setting::Within(trick) => play.may_follow(hand, trick.led),
         }
     }

@@ -98,6 +98,7 @@ impl OrientedProblem {
         let position = rotate_position::<N>(&problem.position, rotation);
         let tricks_count = matches!(problem.objective, Objective::Tricks | Objective::NoTricks);
         let mut lanes = Lanes::of(&problem.ranking, position.cards(), tricks_count);
+        lanes.last = position.last as i32;
         if takes_nothing {
             lanes.count_alike();
         }

@@ -41,9 +41,11 @@ pub fn run(bytes: &[u8], solver: &mut Solver) -> Result<(), Error> {
 
 fn make_problem(bytes: &mut Bytes<'_>) -> Result<Problem, Error> {
     let ranking = make_ranking(bytes)?;
-    let position = make_position(bytes)?;
+    let mut position = make_position(bytes)?;
     let objectives = [Objective::Points, Objective::Tricks, Objective::NoPoints, Objective::NoTricks];
     let objective = objectives[bytes.below(4) as usize];
+    position.last =
+        if objective == Objective::Points { u32::from(bytes.byte().saturating_sub(200)) } else { 0 };
     Problem::new(ranking, position, bytes.below(17), objective)
 }
 
@@ -104,7 +106,9 @@ fn make_position(bytes: &mut Bytes<'_>) -> Result<Position, Error> {
         _ => {}
     }
     let called = Some(bytes.below(60)).filter(|&card| card < 40);
-    Position::new(&hands, leader, &trick, called)
+    let mut position = Position::new(&hands, leader, &trick, called)?;
+    position.locked = bytes.below(4) == 0;
+    Ok(position)
 }
 
 /// Check that value, thresholds, moves and line agree.
@@ -130,7 +134,7 @@ fn max_value(problem: &Problem) -> u32 {
     let left = position.hands.iter().fold(Cards::NONE, |cards, &hand| cards | hand);
     let cards = position.table().iter().fold(left, |cards, &card| cards | Cards::of(card));
     match problem.objective {
-        Objective::Points => problem.ranking.points_in(cards),
+        Objective::Points => problem.ranking.points_in(cards) + position.last,
         Objective::Tricks => cards.count() / u32::from(position.seats),
         Objective::NoPoints | Objective::NoTricks => 1,
     }

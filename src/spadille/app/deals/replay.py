@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from spadille import protocol
+from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.cards import Hand
 from spadille.notation.codes import code_of
 from spadille.notation.records import differing
 from spadille.notation.views import ordered_answers, view_json
-from spadille.play.action import Discard
+from spadille.play.action import Discard, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -19,6 +20,8 @@ from spadille.rules.contract import Widow
 from spadille.rules.order import Ranking
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.sentences.hints import describe_hint, list_findings
+from spadille.sentences.reasons import describe_reason
 from spadille.table.contract_sheet import contract_sheet
 from spadille.table.deal_sentences import describe_view
 
@@ -167,3 +170,45 @@ def _drop_unchanged(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.R
 
 def _select_changed(before: Mapping[str, object], now: Mapping[str, object]) -> Json:
     return {key: value for key, value in now.items() if key not in before or before[key] != value}
+
+
+def find_play(deal: Deal, step: int) -> tuple[View, Play]:
+    """Return what a seat knew before a step, and the card that it played.
+
+    Raises:
+        ApiError: `not-found`.
+    """
+    action = deal.actions[step] if 0 <= step < len(deal.actions) else None
+    if not isinstance(action, Play):
+        raise api_error("not-found")
+    view = view_of(Deal.of(deal.layout, deal.actions[:step]), action.seat)
+    if view.decision is None or len(view.decision.answers) == 1:
+        raise api_error("not-found")
+    return view, action
+
+
+def explain_play(view: View, action: Play, reasons: Reasons) -> protocol.PlayReason:
+    """Return why the best card is better than the one played, or why that one is the best."""
+    best = reasons.chosen if isinstance(reasons.chosen, Play) else action
+    worse = [action] if best != action else [weighed.action for weighed in reasons.weighed]
+    found = (weighed.reason for weighed in reasons.weighed if weighed.action in worse)
+    reason = next((reason for reason in found if reason is not None), None)
+    hint = describe_hint(view, reasons)
+    why = hint.why if reason is None and best == action else ()
+    sentences = describe_reason(view, reason) if reason is not None else why
+    return protocol.PlayReason.model_validate(
+        {
+            "seat": action.seat,
+            "card": action.card.text,
+            "found": _list_findings(view, reasons, action),
+            "best": best.card.text,
+            "best_found": _list_findings(view, reasons, best),
+            "why": [sentence.to_json() for sentence in sentences],
+            "how": [sentence.to_json() for sentence in hint.how],
+        }
+    )
+
+
+def _list_findings(view: View, reasons: Reasons, action: Play) -> list[Json]:
+    own = next((weighed for weighed in reasons.weighed if weighed.action == action), EvaluatedAnswer(action))
+    return [finding.to_json() for finding in list_findings(view, own)]

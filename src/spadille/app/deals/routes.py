@@ -42,6 +42,18 @@ async def get_diagram(context: RequestContext, code: str, language: Literal["en"
     )
 
 
+async def explain_play(context: RequestContext, code: str, step: int) -> protocol.PlayReason:
+    """Return why the card of a step may have been played, by what its seat knew.
+
+    Raises:
+        ApiError: `bad-code`, `not-found` if the step plays no card or leaves no choice.
+    """
+    deal = await load_deal(context, code)
+    view, action = await context.services.compute.run(replay.find_play, deal, step)
+    reasons = await context.services.hints.explain_view(view, context.network)
+    return await context.services.compute.run(replay.explain_play, view, action, reasons)
+
+
 async def open_deal_table(context: RequestContext, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
     """Create a table for the caller with a deal, as far as it had been played at a step."""
     require_allowed_bot(wanted.bot)
@@ -70,6 +82,7 @@ ROUTES: Final = (
     Endpoint("POST", "/deals", find_deal),
     Endpoint("GET", "/deals/{code}", get_replay),
     Endpoint("GET", "/deals/{code}/record", get_record),
+    Endpoint("POST", "/deals/{code}/steps/{step}/why", explain_play),
     Endpoint("GET", "/deals/{code}/diagram/{language}", get_diagram),
     Endpoint("POST", "/deals/{code}/tables", open_deal_table, 201),
 )

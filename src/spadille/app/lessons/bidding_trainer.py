@@ -11,6 +11,7 @@ from spadille.app.lessons.coach import allow
 from spadille.app.lessons.messages import Trained, TrainerQuestion
 from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.evaluation.review import evaluate_answers
 from spadille.games import GAMES
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -32,6 +33,8 @@ HANDS: Final = 20
 LEARNER: Final = 0
 _EQUAL: Final = 0.2
 """The tolerated distance of a right answer from the best, as a share of the coach's tolerance."""
+_PRUNED_WORLDS: Final = 64
+"""Enough for a call that is far from the best."""
 _OTHERS: Final = PLAYERS["club"]
 
 
@@ -101,13 +104,24 @@ def _bid_to_learner(deal: Deal, chance: Random) -> View | None:
 
 def judge_answer(view: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
     """Return the evaluation of a call. Any call worth as much as the best is right."""
-    own = next((weighed for weighed in reasons.weighed if weighed.action == action), EvaluatedAnswer(action))
+    counted = next((weighed for weighed in reasons.weighed if weighed.action == action), None)
+    own = counted or _estimate_pruned(view, reasons, action)
     return Trained(
-        right=action == reasons.chosen or _is_good(view, reasons, own),
+        right=action == reasons.chosen or (counted is not None and _is_good(view, reasons, counted)),
         chosen=str(reasons.chosen),
         told=Hint.model_validate(wording),
         own=[Sentence.model_validate(found.to_json()) for found in list_findings(view, own)],
     )
+
+
+def _estimate_pruned(view: View, reasons: Reasons, action: Action) -> EvaluatedAnswer:
+    """Return what a call is worth that the expert left out as hopeless, on the scale of the best call."""
+    best = reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen)
+    chance = Random(f"{action} {' '.join(card.text for card in view.hand)}")  # noqa: S311 - an estimate
+    found = evaluate_answers(view, action, _PRUNED_WORLDS, chance)
+    if best.worth is None or best.action not in found.worths:
+        return EvaluatedAnswer(action)
+    return EvaluatedAnswer(action, worth=best.worth - max(found.mean(best.action) - found.mean(action), 1.0))
 
 
 def _is_good(view: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:

@@ -19,6 +19,7 @@ from spadille.protocol.sentences import Sentence as WireModel
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.price import PerPoint
 from spadille.sentences.hints import describe_answer, list_action_cards
+from spadille.sentences.reasons import describe_reason
 from spadille.sentences.sentence import Sentence, say
 
 LEARNER: Final = 0
@@ -114,7 +115,7 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
         return Verdict(caught=False, weight=0.0, told=[])
     cost_and_reason = (
         _cost_sentences(view, cost, own or EvaluatedAnswer(action), best),
-        _reason_sentences(view, reasons, action, best),
+        *_reason_sentences(view, own, action, best),
     )
     later = (
         _later_sentences(view, cost, own or EvaluatedAnswer(action), best)
@@ -211,11 +212,16 @@ def _cost_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: Evaluate
     return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
 
 
-def _reason_sentences(view: View, reasons: Reasons, action: Action, best: EvaluatedAnswer) -> Sentence:
-    rule = None
-    if isinstance(action, Play) and isinstance(best.action, Play):
+def _reason_sentences(
+    view: View, own: EvaluatedAnswer | None, action: Action, best: EvaluatedAnswer
+) -> Iterator[Sentence]:
+    """Yield what becomes of the cards, else a rule of thumb, else nothing."""
+    if own is not None and own.reason is not None:
+        yield from describe_reason(view, own.reason)
+    elif isinstance(action, Play) and isinstance(best.action, Play):
         rule = find_reason(view, action.card, best.action.card)
-    return rule or say("coach-why-worlds", worlds=max(reasons.worlds, 1))
+        if rule is not None:
+            yield rule
 
 
 def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> WireModel:

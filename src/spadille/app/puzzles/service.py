@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from spadille import protocol
 from spadille.app.deals import replay
 from spadille.app.reviews.review_message import find_beating_layout
 from spadille.cards import Card, Hand
+from spadille.evaluation.review import explain_card
 from spadille.evaluation.sentences import Z_95, round_counters
 from spadille.games import GAMES
 from spadille.play.action import Play
 from spadille.protocol.api_error import api_error
 from spadille.puzzles import shipped_puzzles
 from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle
+from spadille.sentences.reasons import describe_reason
+from spadille.sentences.sentence import Sentence
 
 
 def get_puzzle(id: str) -> protocol.PuzzlePosition:
@@ -84,10 +89,23 @@ def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleVerdict:
             "verdict": _verdict(puzzle, None if chosen is None else Card(chosen)),
             "best": None if puzzle.best is None else puzzle.best.text,
             "step": len(puzzle.deal.actions),
+            "why": [sentence.to_json() for sentence in explain_best(puzzle.id, chosen)],
             "proof": _proof(puzzle) if isinstance(puzzle, ProvedPuzzle) else None,
             "judgement": _judgement(puzzle) if isinstance(puzzle, EvaluatedPuzzle) else None,
         }
     )
+
+
+@lru_cache(maxsize=512)
+def explain_best(id: str, chosen: str | None) -> tuple[Sentence, ...]:
+    """Return why the best card of a puzzle is better than the chosen one, else than those that cost most."""
+    puzzle = _require_puzzle(id)
+    if puzzle.best is None:
+        return ()
+    dearest = sorted(puzzle.costs_by_card, key=lambda card: -puzzle.costs_by_card[card])
+    others = [Card(chosen)] if chosen is not None and Card(chosen) not in puzzle.right_cards else dearest
+    reason = explain_card(puzzle.view, puzzle.best, others)
+    return () if reason is None else describe_reason(puzzle.view, reason)
 
 
 def _proof(puzzle: ProvedPuzzle) -> protocol.PuzzleProof:

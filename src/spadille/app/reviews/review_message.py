@@ -81,7 +81,8 @@ def _proof_message(kind: KindValidation) -> protocol.ValidationLine:
 
 
 def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) -> protocol.EvaluatedDecision:
-    lines = [line for line in describe_decision(deal, decision).lines if line.id != _BEATEN]
+    described = describe_decision(deal, decision)
+    lines = [line for line in described.lines if line.id != _BEATEN and line not in described.why]
     when, chosen, best = (lines[0].facts.get(name) for name in ("when", "said", "best"))
     return protocol.EvaluatedDecision(
         step=decision.step,
@@ -99,6 +100,7 @@ def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) ->
         second=round_counters(decision.second_opinion.minimum),
         called=label_decision(decision),
         told=[_sentence(line) for line in lines],
+        why=[_sentence(line) for line in described.why],
         weighed=_weighed_messages(decision, deal.layout.rules),
         beaten=None if decision.counterexample is None else find_beating_layout(decision.counterexample),
         believed=_beliefs_message(deal, decision),

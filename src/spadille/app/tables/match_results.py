@@ -32,9 +32,9 @@ def split_matches(events: Iterable[Event]) -> list[TableState]:
     return ended if state is None else [*ended, state]
 
 
-def build_results(table: str, states: Sequence[TableState]) -> protocol.TableResults:
-    """Return every match with its standing and its deals, latest first."""
-    return protocol.TableResults(table=table, matches=[_match(state) for state in reversed(states)])
+def build_results(table: str, states: Sequence[TableState], reader: str | None) -> protocol.TableResults:
+    """Return every match with its standing and its deals, latest first; `reader` is a player id."""
+    return protocol.TableResults(table=table, matches=[_match(state, reader) for state in reversed(states)])
 
 
 def record_lines(states: Iterable[TableState]) -> str:
@@ -42,24 +42,25 @@ def record_lines(states: Iterable[TableState]) -> str:
     return "".join(f"{json.dumps(broadcast.build_record(state), ensure_ascii=False)}\n" for state in states)
 
 
-def _match(state: TableState) -> protocol.MatchResult:
+def _match(state: TableState, reader: str | None) -> protocol.MatchResult:
     settings, match = state.rules.settings, state.match
     return protocol.MatchResult(
         number=state.number,
         game=settings.game,
         rules=settings.preset,
         ended=None if match.ended is None else match.ended.value,
-        standing=_standing(state),
+        standing=_standing(state, reader),
         deals=[_deal(state, place) for place in range(len(state.finished))],
     )
 
 
-def _standing(state: TableState) -> list[protocol.StandingLine]:
+def _standing(state: TableState, reader: str | None) -> list[protocol.StandingLine]:
     line_up = state.closed or state.line_up
     return [
         protocol.StandingLine(
             seat=place.seat,
             name=sitter.name if sitter else "",
+            mine=bool(sitter and sitter.player and sitter.player == reader and place.left_after is None),
             bot=sitter.bot if sitter else None,
             chips=place.chips,
             place=place.place,

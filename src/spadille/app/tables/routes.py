@@ -15,6 +15,7 @@ from spadille.app.request_context import RequestContext
 from spadille.app.tables import match_results
 from spadille.app.tables.session_export import export_html, export_json, list_deals
 from spadille.protocol.api_error import api_error
+from spadille.rules.presets import End
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
@@ -96,9 +97,11 @@ async def get_records(context: RequestContext, table: str) -> Encoded[str]:
 
 async def get_results(context: RequestContext, table: str) -> Encoded[protocol.TableResults]:
     """Return every match at the table with its standing and its finished deals, latest first."""
-    await context.load_matches(table)
-    build = partial(match_results.build_results, table)
-    return await context.services.tables.pages.encode(table, "results", build)
+    states = await context.load_matches(table)
+    player = context.player.id if context.player else ""
+    reader = player if any(state.seat_of(player) is not None for state in states) else None
+    build = partial(match_results.build_results, table, reader=reader)
+    return await context.services.tables.pages.encode(table, ("results", reader), build)
 
 
 async def get_session(context: RequestContext, table: str) -> Encoded[dict[str, Any]]:
@@ -148,13 +151,15 @@ async def get_table_deal(
 
 def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
     """Return the deal's place in its match. A match in progress counts its finished deals."""
-    sitters = state.closed or state.line_up
+    sitters, terms = state.closed or state.line_up, state.match.terms
     people = [sitter.player if sitter else None for sitter in sitters]
     return protocol.MatchDeal(
         table=state.id,
         match=state.number,
         deal=deal,
         deals=len(state.finished),
+        length=terms.reach if terms.end is End.DEALS else None,
+        next_deal=None if state.match.ended else len(state.finished) + 1,
         names=[sitter.name if sitter else "" for sitter in sitters],
         bots=[sitter.bot if sitter else None for sitter in sitters],
         you=people.index(reader.id) if reader and reader.id in people else None,

@@ -16,7 +16,7 @@ from spadille.table.reducer import Stage, TableState
 from spadille.text import Catalogue, load_catalogue
 from spadille.text_commands import replies
 from spadille.text_commands.command_parser import UnclearCommand, parse_command
-from spadille.text_commands.queries import QueryContext, answer_query
+from spadille.text_commands.queries import QueryContext, answer_query, asks_for_reason
 from spadille.text_commands.vocabulary import Query, Question, load_vocabulary, split_words
 
 _WATCHER = -1
@@ -37,7 +37,7 @@ def read_command(state: TableState, seat: Seat | None, command: TextCommand) -> 
     )
     meant = parse_command(moment.view, command.text, load_vocabulary(catalogue), moment.audience.names)
     if isinstance(meant, Query):
-        then = _THEN.get(meant.question)
+        then = "why" if asks_for_reason(moment, meant) and state.hints else _THEN.get(meant.question)
         return ParsedCommand(then=then) if then else _lines_message(answer_query(moment, meant))
     if isinstance(meant, UnclearCommand):
         return _lines_message(replies.explain_unclear(moment, meant))

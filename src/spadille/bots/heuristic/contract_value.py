@@ -13,7 +13,7 @@ from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_h
 from spadille.cards import Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Widow
-from spadille.rules.game import Rules, Sitters
+from spadille.rules.game import Bank, Rules, Sitters
 from spadille.rules.goal import Count, Objective, Outcome
 
 SPREAD = 11.0
@@ -43,11 +43,13 @@ class Stakes:
         return {Outcome.WON: self.payers, Outcome.LOST: -self.payees}.get(outcome, 0)
 
 
-def find_stakes(rules: Rules, seats: int) -> Stakes:
-    """Return who settles with the declarer at this table."""
-    opponents, sitters = rules.players - 1, seats - rules.players
-    paying = sitters if rules.sitters is Sitters.FULL else 0
-    paid = 0 if rules.sitters is Sitters.NONE else sitters
+def find_stakes(rules: Rules, seats: int, contract: Contract) -> Stakes:
+    """Return who settles with the declarer of a contract at this table."""
+    opponents, idle, sitters = rules.players - 1, seats - rules.players, rules.sitters_in(contract)
+    paying = idle if sitters is Sitters.FULL else 0
+    paid = 0 if sitters is Sitters.NONE else idle
+    if rules.bank is Bank.THIRD_SHARE and not idle:
+        paid += 1
     return Stakes(opponents + paying, opponents + paid)
 
 
@@ -66,7 +68,8 @@ class HandValuer:
 
     rules: Rules
     hand: Cards
-    stakes: Stakes
+    seats: int
+    """The number of seats at the table."""
     is_eldest: bool
     bonus: float = 0.0
     """Card points expected beyond the tally, on the scale of the 36-card pack."""
@@ -90,40 +93,52 @@ class HandValuer:
         ranking, pack = contract.order.ranking(trump), self.rules.pack
         return tally_hand(self.hand, ranking, count, pack) + self.bonus * point_scale(ranking, pack)
 
+    def _find_stakes(self, contract: Contract) -> Stakes:
+        return find_stakes(self.rules, self.seats, contract)
+
     def _avoiding_value(self, contract: Contract) -> float:
-        leads = self.is_eldest and contract.lead is Lead.ELDEST
+        leads = leads_first(contract, is_eldest=self.is_eldest)
         chance = avoiding_chance(self.rules, contract, self.hand, leads=leads)
-        return self.stakes.expected_value(chance, contract.price.value(Count(0, 0)))
+        return self._find_stakes(contract).expected_value(chance, contract.price.value(Count(0, 0)))
 
     def _sweep_value(self, contract: Contract, trump: Suit) -> float:
         value = contract.price.value(Count(self.rules.total, 0, trump))
         if self.expected_points(contract, trump) < _NEARLY_ALL * self.rules.total:
-            return self.stakes.expected_value(0.0, value)
+            return self._find_stakes(contract).expected_value(0.0, value)
         ranking = contract.order.ranking(trump)
         if contract.card_call is CardCall.NONE:
-            return self.stakes.expected_value(sweep_chance(self.rules, ranking, self.hand), value)
-        return self.stakes.expected_value(find_best_exchange(self.rules, ranking, self.hand).chance, value)
+            return self._find_stakes(contract).expected_value(
+                sweep_chance(self.rules, ranking, self.hand), value
+            )
+        return self._find_stakes(contract).expected_value(
+            find_best_exchange(self.rules, ranking, self.hand).chance, value
+        )
 
     def _counted_value(self, contract: Contract, trump: Suit) -> float:
         """Return the mean value over a normal distribution of points around the tally."""
-        counted, total = self.expected_points(contract, trump), 0.0
+        counted, total, stakes = self.expected_points(contract, trump), 0.0, self._find_stakes(contract)
         for step, weight in _BELL:
             points = min(max(round(counted + step * SPREAD), 0), self.rules.total)
             count = Count(points, 0, trump)
-            times = self.stakes.count_payments(contract.goal.outcome(count))
-            total += weight * times * contract.price.value(count)
+            outcome = contract.goal.outcome(count)
+            value = contract.price_when(outcome).value(count)
+            total += weight * stakes.count_payments(outcome) * value
         return total / _WEIGHT
 
 
 def make_hand_valuer(view: View, bonus: float = 0.0) -> HandValuer:
     """Return the valuer of the viewing player's hand."""
-    at_stake = find_stakes(view.rules, view.seats)
-    return HandValuer(view.rules, view.hand.mask, at_stake, view.seat == view.active[0], bonus)
+    return HandValuer(view.rules, view.hand.mask, view.seats, view.seat == view.active[0], bonus)
 
 
 def needed_points(contract: Contract, trump: Suit | None) -> int:
     """Return the card points that decide the contract with these trumps; 0 if none do."""
     return next((points for suit, points in contract.goal.in_suit if suit is trump), contract.goal.mark or 0)
+
+
+def leads_first(contract: Contract, *, is_eldest: bool) -> bool:
+    """Return whether the declarer of a contract leads to the first trick."""
+    return contract.lead is Lead.DECLARER or (is_eldest and contract.lead is Lead.ELDEST)
 
 
 def needs_everything(rules: Rules, contract: Contract, trump: Suit | None) -> bool:

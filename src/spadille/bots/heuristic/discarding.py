@@ -37,6 +37,8 @@ class DiscardWorth:
     """Values the cards kept of a suit."""
     buried: Callable[[tuple[Card, ...]], float]
     """Values the cards laid away."""
+    may_lay: Callable[[Cards, tuple[Card, ...]], bool]
+    """Returns whether of the cards of a suit these may be laid away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,14 @@ def make_discard_worth(contract: Contract, ranking: Ranking, theirs: Cards, coun
     if contract.goal.mark is None:
         return _make_ducking_worth(contract, ranking, theirs)
     return DiscardWorth(
-        kept=lambda suit, left: tally_suit(left, suit, ranking, count), buried=ranking.points_in
+        kept=lambda suit, left: tally_suit(left, suit, ranking, count),
+        buried=ranking.points_in,
+        may_lay=_judge_suit(contract),
     )
+
+
+def _judge_suit(contract: Contract) -> Callable[[Cards, tuple[Card, ...]], bool]:
+    return lambda own, away: contract.may_lay_away(Hand(own), Hand.of(away))
 
 
 def _make_ducking_worth(contract: Contract, ranking: Ranking, theirs: Cards) -> DiscardWorth:
@@ -82,7 +90,7 @@ def _make_ducking_worth(contract: Contract, ranking: Ranking, theirs: Cards) -> 
         risk = suit_risk(ranking, left, theirs & ranking.suits[suit], blank, danger)
         return log(max(1 - risk, _UNSAFE))
 
-    return DiscardWorth(kept, lambda away: -costs if ranking.points_in(away) else 0.0)
+    return DiscardWorth(kept, lambda away: -costs if ranking.points_in(away) else 0.0, _judge_suit(contract))
 
 
 def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWorth) -> EvaluatedDiscard:
@@ -109,6 +117,8 @@ def _combine(
 def _list_discards(own: Cards, suit: Suit, size: int, worth: DiscardWorth) -> Iterator[EvaluatedDiscard]:
     for count in range(min(size, own.bit_count()) + 1):
         for away in combinations(cards_of(own), count):
+            if not worth.may_lay(own, away):
+                continue
             left = own & ~Hand.of(away).mask
             yield EvaluatedDiscard(away, worth.kept(suit, left) + worth.buried(away))
 

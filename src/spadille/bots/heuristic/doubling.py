@@ -87,7 +87,7 @@ def _bid_worth(view: View, contract: Contract, misjudgement: float) -> float:
     beyond = estimate_points(view.rules, view.hand.mask, contract) + misjudgement - par(contract)
     won = 1 / (1 + exp(-beyond / _SPREAD))
     above = _SPREAD * log1p(exp(beyond / _SPREAD))
-    settling = find_stakes(view.rules, view.seats)
+    settling = find_stakes(view.rules, view.seats, contract)
     points = settling.payers * above - settling.payees * (above - beyond)
     return contract.price.counters * points + won * find_pot(view, contract) + _let_play_worth(view)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from spadille.cards import CARDS, Card, Suit
+from spadille.cards import CARDS, Card, Hand, Suit
 from spadille.cards.hand import cards_of
 from spadille.play.action import Give, Veiled
+from spadille.play.public_knowledge import mask_led
 from spadille.play.view import Known, View
 from spadille.rules.contract import CardCall
 from spadille.rules.follow import Void
@@ -158,6 +159,8 @@ def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
     may = [0] * view.seats
     for seat in seats:
         may[seat] = sure[seat] if seat in view.shown else out & ~voids.get(seat, 0)
+        if seat != known.declarer:
+            may[seat] &= ~view.shown_widow.mask
     _narrow_locations(view, seats, may, sure)
     held = sum(view.counts[seat] for seat in seats)
     return Memory(view, known, view.seat, view.hand.mask, out, may, sure, out.bit_count() - held)
@@ -165,8 +168,10 @@ def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
 
 def find_shown_voids(view: View) -> dict[Seat, Cards]:
     """Return the cards that each seat has shown it cannot hold, by not following suit."""
-    voids = dict.fromkeys(view.active, 0)
+    voids, before = dict.fromkeys(view.active, 0), 0
     for order, cards in view.played():
+        voids[order[0]] |= mask_led(view, cards[0], before)
+        before |= Hand.of(cards).mask
         led = view.ranking.suit_of[cards[0].number]
         for seat, card in zip(order, cards, strict=False):
             voids[seat] |= _find_voids_shown_by(view, led, card)

@@ -86,7 +86,9 @@ class AuctionModel:
             raised = self._predict_overbid(world, place, standing)
             if raised is not None:
                 standing = raised
-                to_speak = [other for other in self._list_active_bidders(after=place) if other != place]
+                speaks_once = self._style is AuctionStyle.ONE_ROUND
+                others = to_speak if speaks_once else self._list_active_bidders(after=place)
+                to_speak = [other for other in others if other != place]
         if standing is None:
             return self._make_forced_bid(world)
         return self._add_doublings(world, standing)
@@ -114,14 +116,16 @@ class AuctionModel:
         active, last = self.view.active, self.own_place if after is None else after
         for step in range(1, len(active)):
             place = (last + step) % len(active)
-            if active[place] not in self._passed_seats and place != self.own_place:
+            if active[place] not in self._silent_seats and place != self.own_place:
                 yield place
 
     @cached_property
-    def _passed_seats(self) -> frozenset[Seat]:
-        """The seats that have passed for good. A bidder who passes lets doubles stand, and may be asked
+    def _silent_seats(self) -> frozenset[Seat]:
+        """The seats that have spoken for good. A bidder who passes lets doubles stand, and may be asked
         again.
         """
+        if self._style is AuctionStyle.ONE_ROUND:
+            return frozenset(action.seat for action in self.view.history)
         out: set[Seat] = set()
         bidder: Seat | None = None
         for action in self.view.history:

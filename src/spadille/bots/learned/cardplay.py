@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
+from spadille.bots.card_reason import CardReason
 from spadille.bots.learned.model import Model, load_shipped_model
 from spadille.bots.learned.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
-from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by
+from spadille.bots.search.card_reasons import count_runs, find_reason
+from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by, no_reason
 from spadille.bots.search.payoff import Payoff, Settling
 from spadille.bots.search.pimc import shaped
 from spadille.bots.search.stopping import InWorlds
@@ -26,8 +29,16 @@ from spadille.solver.worlds import Worlds, WorldSampler
 
 _ROUNDING = 1e-9
 _SOLVED_ROLLOUT = RolloutSettings(tricks=0)
-Rollouts = Callable[[Payoff], Mapping[Card, RolloutResult]]
-"""Returns the rollout results of the cards for a payoff, in the same worlds with the same random numbers."""
+_RollOut = Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]
+
+
+class Rollouts(Protocol):
+    """Returns the rollout results of the cards for a payoff.
+
+    The worlds and the random numbers are the same for every payoff.
+    """
+
+    def __call__(self, worth: Payoff, *, fates: bool = False) -> Mapping[Card, RolloutResult]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +86,11 @@ class RolloutSearch:
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """Score the cards as `choose` does, and forecast the contract."""
-        rollouts = self._make_rollouts(view, where, chance)
-        good = self._score_cards(view, at.worth(), rollouts.deciding)
-        worths, chances = rollouts.deciding(at.worth()), rollouts.of_contract(at.made())
+        worlds, results = self._sample_rollouts(view, where, chance)
+        rollouts, worth = self._split_rollouts(view, results), at.worth()
+        worths = rollouts.deciding(worth, fates=True)
+        good = self._score_cards(view, worth, rollouts.deciding, worths)
+        chances = rollouts.of_contract(at.made())
         counts = rollouts.of_contract(at.counts()) if at.is_counted else {}
         found = {
             card: Evaluation(
@@ -85,33 +98,49 @@ class RolloutSearch:
             )
             for card in good
         }
-        return SearchResult(good, found, min(self.worlds, where.count), deciding_by(at.worth()))
+        explain = (
+            _Explainer(view, worths, worlds) if any(result.fates for result in worths.values()) else no_reason
+        )
+        return SearchResult(good, found, min(self.worlds, where.count), deciding_by(worth), explain)
 
-    def _score_cards(self, view: View, worth: Payoff, rollouts: Rollouts) -> Mapping[Card, float]:
+    def _score_cards(
+        self,
+        view: View,
+        worth: Payoff,
+        rollouts: Rollouts,
+        worths: Mapping[Card, RolloutResult] | None = None,
+    ) -> Mapping[Card, float]:
+        """Score the cards. `worths` are the results for the payoff itself, where they are known."""
         assert view.known is not None
         of_tricks = view.known.contract.goal.objective is Objective.TRICKS
-        results = rollouts(shaped(worth, self.shaping) if of_tricks else worth)
+        results = rollouts(shaped(worth, self.shaping)) if of_tricks else worths or rollouts(worth)
         stake = self.policy_bonus * (max(worth) - min(worth))
         return {card: result.payoff + stake * result.probability for card, result in results.items()}
 
     def _make_rollouts(self, view: View, where: WorldSampler, chance: Chance) -> _BothRollouts:
-        assert view.known is not None
-        counts = _is_counted(view.known.contract)
-        _, results = self._sample_rollouts(view, where, chance)
+        return self._split_rollouts(view, self._sample_rollouts(view, where, chance)[1])
 
-        def plain(worth: Payoff) -> Mapping[Card, RolloutResult]:
-            played = results(worth, self.rollout)
+    def _split_rollouts(self, view: View, results: _RollOut) -> _BothRollouts:
+        assert view.known is not None
+        counts, left = _is_counted(view.known.contract), len(view.hand)
+        plays_all = self.rollout.tricks >= left
+
+        def plain(worth: Payoff, *, fates: bool = False) -> Mapping[Card, RolloutResult]:
+            played = results(worth, replace(self.rollout, fates=fates and plays_all))
             return played if counts else _mix_results(played, results(worth, _SOLVED_ROLLOUT), self.solved)
 
-        left = len(view.hand)
         if not 1 < left <= self.ahead:
             return _BothRollouts(plain, plain)
         looking_ahead = replace(self.rollout, ahead=left - 1)
-        return _BothRollouts(lambda worth: results(worth, looking_ahead), plain)
 
-    def _sample_rollouts(
-        self, view: View, where: WorldSampler, chance: Chance
-    ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
+        def ahead(worth: Payoff, *, fates: bool = False) -> Mapping[Card, RolloutResult]:
+            """Look ahead. Then the seat does not play on as the fates would be counted."""
+            del fates
+            return results(worth, looking_ahead)
+
+        return _BothRollouts(ahead, plain)
+
+    def _sample_rollouts(self, view: View, where: WorldSampler, chance: Chance) -> tuple[Worlds, _RollOut]:
         """Sample worlds of the posterior, and return them with their rollouts."""
         inferred = infer_posterior(view, where, self.model, self.worlds, chance, self.inference)
         policies, history = self._choose_policies(view, inferred.policies), PlayHistory(view)
@@ -139,6 +168,23 @@ class RolloutSearch:
         return _ROUNDING
 
 
+@dataclass(frozen=True, slots=True)
+class _Explainer:
+    """Finds the reasons of a search in the fates of its rollouts."""
+
+    view: View
+    results: Mapping[Card, RolloutResult]
+    worlds: Worlds
+
+    def __call__(self, better: Card, worse: Card) -> CardReason | None:
+        after, otherwise = self.results[better], self.results[worse]
+        if after.fates is None or otherwise.fates is None or after.payoff <= otherwise.payoff:
+            return None
+        if after.solved is not None and otherwise.solved is not None and after.solved <= otherwise.solved:
+            return None
+        return find_reason(self.view, better, worse, (after.fates, otherwise.fates), count_runs(self.worlds))
+
+
 def _mix_results(
     played: Mapping[Card, RolloutResult], solved: Mapping[Card, RolloutResult], part: float
 ) -> Mapping[Card, RolloutResult]:
@@ -152,6 +198,8 @@ def _mix_results(
             mean(result.payoff, solved[card].payoff),
             mean(result.gain_rate, solved[card].gain_rate),
             result.probability,
+            result.fates,
+            solved[card].payoff,
         )
         for card, result in played.items()
     }

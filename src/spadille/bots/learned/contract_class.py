@@ -6,14 +6,14 @@ from enum import StrEnum
 from math import log
 
 from spadille.bots.heuristic.avoiding_chance import avoiding_chance, chance_to_stay_below
-from spadille.bots.heuristic.contract_value import needs_everything
+from spadille.bots.heuristic.contract_value import leads_first, needs_everything
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.sweep_worth import find_best_exchange, sweep_chance
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_hand
 from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, count_tricks, run_chance
 from spadille.cards import Suit
 from spadille.cards.hand import cards_of
-from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
 from spadille.rules.goal import Counts, Objective
 from spadille.rules.order import Ranking
@@ -144,7 +144,7 @@ def _estimate_chance(
         return find_best_exchange(rules, ranking, hand).chance
     if rules.counts_in(contract) is Counts.TRICKS:
         return chance_to_stay_below(rules, contract, hand)
-    leads = eldest and contract.lead is Lead.ELDEST
+    leads = leads_first(contract, is_eldest=eldest)
     return avoiding_chance(rules, contract, hand, leads=leads)
 
 

@@ -13,7 +13,7 @@ from spadille.bots.learned.calibration import calibrate
 from spadille.bots.learned.cardplay import RolloutSearch
 from spadille.bots.learned.model import Model, load_shipped_model, read_model
 from spadille.bots.learned.sure_wins import SureWinLimits, find_sure_win
-from spadille.bots.player import Chance, Player
+from spadille.bots.player import Chance, Player, make_hint_chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.cardplay import CardPlay, explained, quickly
 from spadille.bots.search.player import Playing, Way, considered
@@ -84,4 +84,16 @@ def with_model(file: str | Path) -> ExpertPlayer:
     return ExpertPlayer(model=read_model(file))
 
 
-PLAYERS: dict[str, Player] = {"expert": ExpertPlayer()}
+def hint(view: View) -> Reasons:
+    """Return what the expert would answer in a view, and why. The same view gives the same hint.
+
+    Raises:
+        ValueError: the view has no decision.
+    """
+    if view.decision is None:
+        raise ValueError("the seat has no decision")
+    return EXPERT.reasons(view, make_hint_chance(view))
+
+
+EXPERT = ExpertPlayer()
+PLAYERS: dict[str, Player] = {"expert": EXPERT}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol, runtime_checkable
 
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons, make_reasons
@@ -83,7 +84,7 @@ def _considered(
     result = evaluate(view, where, at, chance)
     best = _best(plays, result.good, cards.alike_within(at.worth()))
     chosen = best[0] if len(best) == 1 else _by_heuristic(view, best, chance)
-    weighed = [*_weighed(plays, result), *words]
+    weighed = [*_weighed(plays, result, chosen), *words]
     return make_reasons(view, chosen, _decided(result, best), weighed, worlds=result.worlds)
 
 
@@ -98,12 +99,13 @@ def _decided(result: SearchResult, best: Sequence[Play]) -> DecidedBy:
     return DecidedBy.AS_GOOD if chosen_by_heuristic else result.deciding
 
 
-def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[EvaluatedAnswer]:
-    """Yield the evaluated cards, best first."""
+def _weighed(plays: Mapping[Card, Play], result: SearchResult, chosen: Play) -> Iterator[EvaluatedAnswer]:
+    """Yield the evaluated cards, best first, each with the reason why the chosen one is better."""
     evaluated = (answer for card, answer in plays.items() if card in result.good)
     for answer in sorted(evaluated, key=lambda play: -result.good[play.card]):
         found = result.found.get(answer.card)
-        yield EvaluatedAnswer(answer) if found is None else found.of(answer)
+        weighed = EvaluatedAnswer(answer) if found is None else found.of(answer)
+        yield replace(weighed, reason=result.explain(chosen.card, answer.card))
 
 
 def settled(view: View, known: Known) -> Settling:

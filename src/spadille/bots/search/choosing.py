@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from spadille.bots.heuristic.contract_value import HandValuer, find_stakes, needed_points
+from spadille.bots.heuristic.contract_value import HandValuer, needed_points
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.sweep_worth import find_best_exchange
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally_hand
@@ -111,6 +111,5 @@ def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
     """Return the value of a contract for this hand by the heuristic, in counters."""
     if view.rules.counts_in(contract) is Counts.TRICKS:
         return contract_value(PlayersHand(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
-    settling = find_stakes(view.rules, view.seats)
-    own = HandValuer(view.rules, hand, settling, seat == view.active[0])
+    own = HandValuer(view.rules, hand, view.seats, seat == view.active[0])
     return max((choice.counters for choice in own.list_promises(contract)), default=0.0)

@@ -19,7 +19,8 @@ from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.bots.search.perfect_information_correction import corrected_for_sight
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View
-from spadille.rules.contract import CardCall, Contract, Lead, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Partner, Widow
+from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
@@ -172,18 +173,21 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Sta
     hands, aside = _laid(world, undertaking, ranking, rules)
     objective = contract.goal.objective
     partnered = contract.partner is not Partner.ALONE
+    points_aside = ranking.points_in(Hand(aside))
     problem = Problem(
         hands=tuple(map(Hand, hands)),
-        leader=0 if contract.lead is Lead.ELDEST else (declarer + 1) % len(hands),
+        leader=contract.lead.place(declarer, len(hands)),
         side=side,
         objective=objective,
         ranking=ranking,
         void=rules.void,
         called=undertaking.called if partnered else None,
+        trumps_locked=trump is not None and rules.trump_leads is not TrumpLeads.FREE,
+        last_trick=points_aside if contract.widow is Widow.LAST_TRICK else 0,
     )
     of_points = objective in (Objective.POINTS, Objective.NO_POINTS)
-    counts = of_points and contract.widow is not Widow.NOBODYS
-    return StartingProblem(problem, ranking.points_in(Hand(aside)) if counts else 0, aside)
+    counts = of_points and contract.widow in (Widow.DECLARERS, Widow.TAKEN_UP)
+    return StartingProblem(problem, points_aside if counts else 0, aside)
 
 
 def _side(world: Determinization, undertaking: Undertaking) -> tuple[int, ...]:

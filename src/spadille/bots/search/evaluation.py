@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
 
+from spadille.bots.card_reason import CardReason
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer
 from spadille.bots.search.payoff import Payoff, Settling, is_made_or_not
 from spadille.cards import Card, Suit
@@ -45,6 +46,10 @@ def _mean(figures: Iterable[float | None]) -> float | None:
     return fmean(known) if known else None
 
 
+def no_reason(_better: Card, _worse: Card) -> None:
+    """Return no reason: the search counts no fates."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchResult:
     """The result of a search over the legal cards."""
@@ -55,6 +60,8 @@ class SearchResult:
     """The evaluation of each card, where requested."""
     worlds: int = 0
     deciding: DecidedBy = DecidedBy.BEST_MEAN
+    explain: Callable[[Card, Card], CardReason | None] = no_reason
+    """Returns why the first of two cards is better than the second."""
 
 
 def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> SearchResult:

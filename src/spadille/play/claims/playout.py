@@ -9,7 +9,7 @@ from spadille.cards import Card, Hand
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
-from spadille.rules.follow import bound, may_follow
+from spadille.rules.follow import bound, may_follow, may_lead
 from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
@@ -138,7 +138,8 @@ class _Search:
         cards. A seat that should lose plays its highest card under the winner.
         """
         seat, strength = order[len(table)], self._play.ranking.strength
-        low = sorted(self._list_legal_cards(hands[seat], table), key=lambda card: strength[card.number])
+        legal = self._list_legal_cards(hands, seat, table)
+        low = sorted(legal, key=lambda card: strength[card.number])
         if not self._should_win(seat):
             high = low[::-1]
             return _put_first(low, [card for card in high if self._can_go_right(card, hands, order, table)])
@@ -148,12 +149,20 @@ class _Search:
             return low
         return _put_first(low, [card for card in low if self._wins_trick(table, card)])
 
-    def _list_legal_cards(self, hand: Hand, table: tuple[Card, ...]) -> Hand:
-        ranking, led = self._play.ranking, table[0] if table else None
+    def _list_legal_cards(self, hands: tuple[Hand, ...], seat: Seat, table: tuple[Card, ...]) -> Hand:
+        ranking, led, hand = self._play.ranking, table[0] if table else None, hands[seat]
+        if led is None and self._play.trumps_locked and not self._trump_is_gone(hands):
+            return may_lead(hand, ranking)
         may = hand if led is None else may_follow(hand, led, ranking, self._play.declared.layout.rules.void)
         if self._called is not None and self._called in hand:
             return bound(may, self._called, led, ranking)
         return may
+
+    def _trump_is_gone(self, hands: tuple[Hand, ...]) -> bool:
+        """Return true if a trump has been played from here on."""
+        ranking = self._play.ranking
+        trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
+        return any((was.mask ^ now.mask) & trumps for was, now in zip(self._play.hands, hands, strict=True))
 
     def _should_win(self, seat: Seat) -> bool:
         """Return true if the goal is for this seat to take tricks."""
@@ -174,7 +183,7 @@ class _Search:
         return any(
             self._wins_trick(cards, other)
             for seat in later
-            for other in self._list_legal_cards(hands[seat], cards)
+            for other in self._list_legal_cards(hands, seat, cards)
         )
 
 

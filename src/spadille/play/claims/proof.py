@@ -29,11 +29,13 @@ def card_taking_all(deal: Deal, seat: Seat) -> Card | None:
     ranking, hand = play.ranking, play.hands[seat]
     unseen = cards_unseen_by_all(view_of(deal, None), hand, seat)
     if not play.cards:
-        return ranking.sorted(hand)[0] if _leads_to_the_end(hand, unseen, ranking) else None
+        leads = _leads_to_the_end(hand, unseen, ranking, locked=play.trumps_locked)
+        return ranking.sorted(play.playable())[0] if leads else None
     later = [unseen[other] for other in play.order[len(play.cards) + 1 :]]
     for card in play.playable():
-        rest = hand.without(card)
-        if _beats(card, play.cards, later, ranking) and _leads_to_the_end(rest, unseen, ranking):
+        rest, locked = hand.without(card), play.trumps_locked and not ranking.is_trump(card)
+        leads = _leads_to_the_end(rest, unseen, ranking, locked=locked)
+        if leads and _beats(card, play.cards, later, ranking):
             return card
     return None
 
@@ -97,14 +99,17 @@ def _find_stronger(card: Card, ranking: Ranking) -> CardMask:
     return sum(1 << number for number, strength in enumerate(ranking.strength) if strength > limit)
 
 
-def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking) -> bool:
-    """Return true if every card wins when trumps are led from the top, then each suit from the top."""
+def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking, *, locked: bool) -> bool:
+    """Return true if every card wins when trumps are led from the top, then each suit from the top.
+
+    While trumps are locked the other suits are led first, and nobody else may hold a trump then.
+    """
     trump = ranking.trump
     own_trumps = 0
     if trump is not None:
         own_trumps = len(_sort_suit(hand, trump, ranking))
-        plain = len(hand) > own_trumps
-        left = any((cards & ranking.suits[trump]).bit_count() > own_trumps for cards in unseen.values())
+        plain, drawn = len(hand) > own_trumps, 0 if locked else own_trumps
+        left = any((cards & ranking.suits[trump]).bit_count() > drawn for cards in unseen.values())
         if plain and left:
             return False
     return all(_wins_from_the_top(hand, suit, unseen, ranking) for suit in Suit)

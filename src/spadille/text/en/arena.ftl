@@ -1,7 +1,7 @@
 ### The arena: bots against each other on the same cards, in the terminal.
 
 help-arena =
-    spadille arena: plays the same deals with the bots in all seats, and says who gains what.
+    spadille arena: plays the same deals with the bots in all seats, and shows who gains what.
 
     --game GAME        the game; without it, the first there is
     --rules PRESET     whose rules; without it, the game’s first preset
@@ -11,7 +11,7 @@ help-arena =
                        your own is module:name, the expert with another model expert:file
     --deals N          how many deals; 100
     --seed SEED        a word that fixes the cards; 1
-    --set SET          tuning: deals to try things on; reporting: deals kept for the figure you tell.
+    --set SET          tuning: deals to try things on; reporting: deals kept for the figure you publish.
                        No deal is in both; tuning
     --pairs CONTRACT   the play alone: each bot declares against the other, with the same cards and the
                        same contract; all for every contract
@@ -36,9 +36,9 @@ error-arena-processes = There can be 1 to { $most } processes.
 error-arena-unknown-bot = There is no bot “{ $bot }”. There are { $bots }; a bot of your own is written module:name, the expert with a model of your own expert:file.
 error-arena-no-module = There is no module “{ $module }” here. It is looked for in this folder and where Python finds its own.
 error-arena-module-fails = The module “{ $module }” cannot be opened: { $why }.
-error-arena-no-player = “{ $bot }” is no player: it has no answer(view, chance).
+error-arena-no-player = “{ $bot }” is not a player: it has no answer(view, chance).
 error-arena-model-file = The model { $file } cannot be read: { $why }.
-error-arena-model-form = { $file } is no model of the expert.
+error-arena-model-form = { $file } is not a model of the expert.
 error-arena-model-features = The model { $file } is of another version. These numbers differ, there and here: { $differences }.
 error-arena-model-policies = The model { $file } does not fit: the weights of { $policies } are missing or have another shape.
 error-arena-model-kinds = The model { $file } does not fit: it knows nothing of these kinds of contract: { $kinds }.
@@ -54,7 +54,7 @@ arena-forfeit-raised = { $bot } forfeits: in deal { $deal }, at seat { $seat }, 
 
 arena-progress = Deals
 arena-decimal-mark = .
-arena-percent = { $percent } %
+arena-percent = { $percent }%
 arena-named = { $letter } ({ $bot })
 arena-heading = { $game }, { $rules }, { $seats } seats. Deals from the { $set ->
     [reporting] reporting
@@ -68,7 +68,7 @@ arena-comparisons = { $count ->
 arena-tables = Every deal with the bots in all seats, tables in all: { $tables }.
 arena-gain-over = { $who } over { $whom }, seat for seat, in counters a deal: { $estimate }
 arena-gain-alone = { $who } alone among { $whom }, in counters a deal: { $estimate }
-arena-estimate = { $mean } ± { $error } (95 %: { $low } to { $high }; n { $n })
+arena-estimate = { $mean } ± { $error } (95%: { $low } to { $high }; n { $n })
 arena-estimate-few = { $mean } ± { $error } (n { $n })
 arena-estimate-one = { $mean } (n 1)
 arena-estimate-none = none
@@ -85,4 +85,4 @@ arena-d = D in { $unit }: { $estimate }
 arena-d-counters = D in counters: { $estimate }
 arena-d-contract = { $contract }, D in { $unit }: { $estimate }
 arena-declares = { $who } declaring: made { $made }, drawn { $drawn }, { $counters } counters
-arena-time = { $bot } takes { $median } ms for an answer, and at most { $slow } ms for 99 % of them ({ $answers } answers, processor time)
+arena-time = { $bot } takes { $median } ms for an answer, and at most { $slow } ms for 99% of them ({ $answers } answers, processor time)

@@ -1,20 +1,20 @@
 ### The rule builder: the rule sets side by side, and rules of one's own.
 
 builder-title = Build your rules
-builder-about = The rule sets side by side. Take one, change what you like, and send the link to whoever is to play.
+builder-about = Compare the rule sets. Start from one, change what you like, and send the link to your friends.
 builder-published = As published
-builder-one = { $game } is played here after one description, { $source }, with nothing to choose.
-builder-only-differing = what differs
-builder-everything = every option
+builder-one = There is one rule set for { $game } here, { $source }, and nothing to choose.
+builder-only-differing = differences
+builder-everything = all options
 builder-rows = Show
 builder-option = Option
-builder-same = All of them say the same here.
-builder-legend = Underlined with dashes: a house ruling, where the source is silent. With dots: the source implies it.
+builder-same = All rule sets agree here.
+builder-legend = Dashed underline: a house ruling, where the source is silent. Dotted: implied by the source.
 builder-house = a house ruling
-builder-inferred = the source implies it
-builder-from = Begin with { $preset }
+builder-inferred = implied by the source
+builder-from = Start from { $preset }
 builder-yours = Your rules
-builder-yours-as = As { $preset } has them.
+builder-yours-as = Exactly as in { $preset }.
 builder-yours-differ = { $count ->
     [one] One option differs from { $preset }:
    *[other] { $count } options differ from { $preset }:

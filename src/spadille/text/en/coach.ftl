@@ -1,6 +1,6 @@
 ### What the coach says in the lessons, each sentence in its place in a deal; and what an answer costs.
 
-coach-again = The hand once more
+coach-again = Play this hand again
 coach-next = Next: { $lesson }
 coach-all = All lessons
 coach-guest = Guest
@@ -8,11 +8,11 @@ coach-guest = Guest
 ## Bidding
 
 coach-bid-solo = Your { $suit } and the high cards beside them carry the hand. Bid { $contract }: you play alone against the two, and the three cards of the widow count for you in the end.
-coach-bid-high = High cards like these are worth a bid: say { $contract }. Whoever wants to play instead must bid higher.
+coach-bid-high = High cards like these are worth a bid: say { $contract }. Anyone who wants to play instead must bid higher.
 coach-bid-frog = Bid { $contract }: hearts are trumps, and before the play you take the three cards of the widow into your hand.
-coach-bid-misere = Somebody has bid { $standing }. Your cards are low, and low in every suit you are short in: bid { $contract } over it. There are no trumps, and you make it if you take no card that counts.
-coach-bid-call = Only one card could still spoil this hand, and in a { $contract } you may call for it. Bid it: all 120 points, and nobody can bid higher.
-coach-bid-kicker = Your cards are low, and where one is high a lower one stands beside it or the suit is short. Bid { $contract }: no trumps, and you make it if you take no trick at all.
+coach-bid-misere = { $standing } has been bid. Your cards are low, and low in every suit you are short in: bid { $contract } over it. There are no trumps, and you make it if you take no card that counts.
+coach-bid-call = Only one card could still spoil this hand, and in a { $contract } you may call for it. Bid it: all 120 points, and no bid is higher.
+coach-bid-kicker = Your cards are low, and where one is high you hold a lower one beside it or few of the suit. Bid { $contract }: no trumps, and you make it if you take no trick at all.
 coach-bid-question = With { $suit } for trumps you have the upper hand, but hardly five tricks alone. Bid { $contract }: five of the eight, with a partner you call.
 coach-bid-five = With { $suit } for trumps you hold five tricks on your own. Bid { $contract }: five of the eight, alone against the three.
 coach-bid-is-it = Clubs are your trumps. Bid { $contract }, which is question in clubs: five of the eight tricks, with a partner you call.
@@ -20,50 +20,50 @@ coach-hold = { $contract } has been bid over you. You bid first, so you may hold
 coach-double = You hold enough trumps to beat { $contract }. Double it: between you and the bidder everything then counts twice, made or beaten.
 coach-outbid = { $contract } goes over your bid, and there is nothing sensible above it. Pass: now it is the two of you against the declarer.
 coach-pass = There is no contract of your own in this hand: pass.
-coach-pass-defend = As declarer you would come to too little; against somebody else this hand is worth something. Pass.
+coach-pass-defend = As declarer you would fall short; against another declarer this hand is worth something. Pass.
 
 ## Before the play
 
 coach-trump = Name { $suit }, the suit that carries your hand.
 coach-trump-second = Name { $suit }. Spadille, the queen of clubs, is always the highest trump, and manille, the seven of trumps, the second: you hold both.
-coach-call = Call the { $card }. Whoever holds it is your partner and says nothing; you find out when it falls.
-coach-call-missing = Call the { $card }, the one card that could beat one of yours. Whoever holds it hands it to you, and gets a card of yours for it.
-coach-give = Give the { $card } away. With the { $called } in your hand nothing of theirs can stand against you, and you can spare this one.
-coach-away-tens = Lay away { $cards }. A ten without its ace would be caught; laid away it counts for you.
-coach-away-void = Lay away { $cards }. They count for you, and with no { $suit } left in your hand you can trump when the suit is led.
-coach-away-small = Lay away { $cards }: they would only be caught in the play, and laid away they count for you.
+coach-call = Call the { $card }. The player who holds it is your partner and says nothing; you find out when it falls.
+coach-call-missing = Call the { $card }, the one card that could beat one of yours. The player who holds it hands it to you, and gets a card of yours for it.
+coach-give = Give the { $card } away. With the { $called } in your hand nothing of theirs can beat you, and you can spare this one.
+coach-away-tens = Lay away the { $cards }. A ten without its ace would be caught; laid away it counts for you.
+coach-away-void = Lay away the { $cards }. They count for you, and with no { $suit } left in your hand you can trump when the suit is led.
+coach-away-small = Lay away the { $cards }: they would only be caught in the play, and laid away they count for you.
 
 ## Playing alone
 
-coach-ace = Lead the { $card }, the highest of its suit, before anybody runs out of it.
-coach-ace-second = Take the trick with the { $card }, the highest of its suit, while everybody still follows.
-coach-highest-now = What stood above it has gone: the { $card } is the highest of its suit now. Take the trick with it.
+coach-ace = Lead the { $card }, the highest of its suit, before a player runs out of it.
+coach-ace-second = Take the trick with the { $card }, the highest of its suit, while all still follow.
+coach-highest-now = The higher ones are gone: the { $card } is the highest of its suit now. Take the trick with it.
 coach-draw = Lead the { $card }: every trump that falls now can beat none of your other cards later.
 coach-draw-on = Once more: lead the { $card } and draw the trumps that are left.
-coach-draw-all = Lead the { $card }, the highest of all trumps: everybody who holds a trump must give one.
+coach-draw-all = Lead the { $card }, the highest of all trumps: every player who holds a trump must give one.
 coach-draw-second = Lead manille, the { $card }. Only spadille beats it, and spadille is yours.
 coach-lead-low = Lead the { $card }. You must lose a trick somewhere: lose a cheap one, and keep your high cards together.
-coach-tempt = Lead the { $card }. The ten of { $suit } is still out: let it come now, and your ace and king stand afterwards.
+coach-tempt = Lead the { $card }. The ten of { $suit } is still out: let it come now, and afterwards your ace and king are the highest.
 coach-keep = The trick is theirs, whatever you play. Give the { $card } and keep the { $kept } out of it.
-coach-duck = This trick is cheap. Let it go with the { $card } and keep the { $kept } for a dearer one.
-coach-ace-behind = The ace of { $suit } is still out and may lie behind you. Give the { $card } and keep the { $kept }, which stands once the ace has gone.
+coach-duck = This trick is cheap. Let it go with the { $card } and keep the { $kept } for one with more points.
+coach-ace-behind = The ace of { $suit } is still out and may be played after you. Give the { $card } and keep the { $kept }, which is the highest once the ace is gone.
 coach-ruff-points = You have no { $suit }, so you must trump. Take the trick with the { $card }: its ten points are safe there.
 coach-throw = You can neither follow nor trump, so any card will do. Throw the { $card } and keep the { $kept }, which will take a trick yet.
 coach-last-hand = You play last: the { $card } is enough, and the { $kept } takes the next.
 coach-win-last = You play last and can have the trick. Take it with the { $card }; then you choose what is led.
-coach-may-trump = You have none of the { $suit } that were led. Here nobody has to trump, but you may: take the trick with the { $card }.
-coach-over-manille = Manille lies on the table, and only spadille beats it. Take the trick with the { $card }.
+coach-may-trump = You have none of the { $suit } that were led. You do not have to trump here, but you may: take the trick with the { $card }.
+coach-over-manille = Manille is on the table, and only spadille beats it. Take the trick with the { $card }.
 coach-find-partner = Lead the { $card }. The { $called } you called must be played when its suit is led: then you know your partner, without having to ask.
-coach-play-on = The first five tricks are your side’s: that is first. You could say stop and keep it. But nobody else has a trump left, and nothing beats the { $card }: lead it, and go for all eight.
-coach-stop = The first five tricks are your side’s: that is first. None of the other three is certain, and whoever leads on and loses one has neither first nor last. Say stop.
+coach-play-on = The first five tricks are your side’s: that is first. You could say stop and keep it. But no one else has a trump left, and nothing beats the { $card }: lead it, and go for all eight.
+coach-stop = The first five tricks are your side’s: that is first. None of the other three is certain, and if you lead on and lose one you have neither first nor last. Say stop.
 
 ## Against the declarer
 
 coach-defend-ace = It is the two of you against the declarer. Lead the { $card } while the others may still have to follow suit: later it may be trumped.
-coach-force = Lead { $suit } again, the { $card }: whoever has none must trump, and a trump spent is a trump less.
+coach-force = Lead { $suit } again, the { $card }: a player who has none must trump, and a trump spent is a trump less.
 coach-take = There are points on the table: take the trick with the { $card }.
 coach-force-out = Lead the { $card }: it brings the ace out, and then your { $kept } is the highest.
-coach-trump-low = You have no { $suit } left, so you must trump. Do it low, with the { $card }: somebody plays after you and may go higher.
+coach-trump-low = You have no { $suit } left, so you must trump. Do it low, with the { $card }: a player after you may go higher.
 coach-lowest = You cannot take the trick: give the lowest you have of the suit, the { $card }.
 coach-leave-it = Your partner plays after you. Leave the trick with the { $card }, and keep the { $kept }.
 coach-over = Go over it with the { $card }: that is enough, and what is higher stays in your hand.
@@ -77,11 +77,11 @@ coach-withhold = The trick is the declarer’s. Give the { $card } and keep the 
 coach-under = Stay below: give the { $card }, the highest you have that does not take the trick.
 coach-under-again = Below once more, with the { $card }. High cards go first, as long as they can go under.
 coach-only-under = Only the { $card } stays below: the { $kept } would take the trick, and one trick is the end.
-coach-shed = The trick is somebody’s already. This is the time to be rid of the { $card }: left with it, you would have to take a trick in the end.
+coach-shed = Another player is taking the trick. Now is the time to throw the { $card }: keep it, and you have to take a trick with it in the end.
 
 ## The called partner
 
-coach-called = The { $card } was called and you hold it: you are the declarer’s partner, and nobody knew. Its suit is led, so it must be played now.
+coach-called = The { $card } was called and you hold it: you are the declarer’s partner, and no one else knew. Its suit is led, so it must be played now.
 
 ## What decided it
 
@@ -98,47 +98,46 @@ coach-end-partner = Made, by the two of you together. You and the declarer each 
 coach-end-first = Made, and first is yours. To stop at the right time decided it.
 coach-end-buried = Made. What you laid away counts now: two tens that the others would have caught.
 coach-end-void = Made. Without { $suit } in your hand you could trump when the suit was led.
-coach-end-waited = Made. The ace of { $suit } took a worthless card, and after it your king and ten stood.
+coach-end-waited = Made. The ace of { $suit } took a worthless card, and after it your king and ten were the highest.
 coach-end-fed = Beaten. The { $card } went to your partner’s ace, and the { $kept } waited for the ten.
 coach-end-early = Made. Led early, the { $suit } went through before they could be trumped.
-coach-end-drawn = Made. The { $suit } were drawn in time, and after that your side suits stood.
+coach-end-drawn = Made. The { $suit } were drawn in time, and after that your side suits were safe.
 coach-end-between = Beaten. The { $card } went to your partner’s ace, and nothing of yours to the declarer’s tricks.
 coach-end-trumps = Beaten. You held more trumps than the declarer: once they were drawn, the plain suits were yours.
 coach-end-held = Made. Holding kept the contract yours, and the called ace brought your partner.
-coach-end-won = Made. Beside the sums stands how it is paid.
-coach-end-lost = Not made. Beside the sums stands what was missing.
+coach-end-won = You made it! The settlement shows how it is paid.
+coach-end-lost = Not made. The settlement shows what was missing.
 coach-end-beaten = Beaten: the declarer pays you.
 coach-end-not-beaten = The declarer made it.
-coach-end-drawn-game = Exactly what divides won from lost: nobody pays.
-coach-end-passed-out = All have passed: nobody pays, and the next dealer deals.
+coach-end-drawn-game = Exactly on the line: no one pays.
+coach-end-passed-out = All have passed: no one pays, and the next dealer deals.
 
 ## What an answer costs
 
 coach-anyway = Do it anyway
 coach-back = Choose again
-coach-cost-points = { $answer } costs your side about { $points ->
+coach-cost-points = { $answer } costs you about { $points ->
     [one] one point
    *[other] { $points } points
 }. Better: { $better }.
-coach-cost-tricks = { $answer } costs your side about { $tricks ->
+coach-cost-tricks = { $answer } costs you about { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }. Better: { $better }.
-coach-cost-chance = { $answer } takes { $chance } in a hundred off your side’s chance. Better: { $better }.
+coach-cost-chance = { $answer } lowers your chance by { $chance }%. Better: { $better }.
 coach-cost-chips = { $answer } is about { $chips ->
     [one] one chip
    *[other] { $chips } chips
 } worse than this: { $better }.
-coach-cost-certainty = { $better } makes it certain, however the other cards lie; { $answer } does not.
-coach-cost-hopeless = { $answer } promises so little that the house does not even look at it. Better: { $better }.
-coach-why-gives = The trick is not your side’s yet, and the card would carry its points over.
+coach-cost-certainty = { $better } makes it certain, wherever the other cards are; { $answer } does not.
+coach-cost-hopeless = { $answer } is too weak to be worth counting. Better: { $better }.
+coach-why-gives = The trick is not your side’s yet, and the points on that card would go with it.
 coach-why-lets-go = There are points on the table, and you can have the trick.
 coach-why-draw = There are trumps out against you: draw them first.
-coach-why-sure = Nobody else holds anything higher in that suit.
+coach-why-sure = No one else has a higher card in that suit.
 coach-why-feed = The trick is your side’s: points belong on it.
 coach-why-keeps = A lower card does the same; the high one is worth more later.
 coach-why-under = The better card stays below.
-coach-why-worlds = So it turns out on average in { $worlds } ways for the other cards to lie.
 coach-later-points = What cost most: in trick { $trick } you played { $answer }; { $better } was worth about { $points ->
     [one] one point
    *[other] { $points } points

@@ -14,11 +14,11 @@ help-code =
 
 code-line = { $file }, line { $line }: { $message }
 fault-bad-code = This is not a deal code.
-fault-bad-code-letter = A code has no signs but A to Z, a to z, 0 to 9, - and _.
-fault-bad-code-length = Letters of the code are missing, or there are too many.
+fault-bad-code-letter = A code has only A to Z, a to z, 0 to 9, - and _.
+fault-bad-code-length = That code isn’t complete, or it’s too long.
 fault-bad-code-check = A letter of the code is wrong, or two have changed places.
 fault-bad-code-version = The code was written by a newer Spadille than this one.
-fault-bad-code-rules = The code is of a game or of rules that this Spadille does not know.
-fault-bad-code-rest = No deal can have been played as this code says.
-fault-no-code = Deals of a game or of rules of your own have no code.
+fault-bad-code-rules = This Spadille does not know the game or the rules of this code.
+fault-bad-code-rest = The code describes a deal that cannot have been played.
+fault-no-code = Deals of your own game or rules have no code.
 fault-no-code-number = A number in this deal is too large for a code.

@@ -1,39 +1,39 @@
 ### The deal of the day: its page.
 
 day-title = Deal of the day
-day-about = The same cards, the same bots and the same luck for everybody, once a day. You play it as it comes: no hints, and nothing is taken back.
-day-open-year = Today’s cards can be worked out beforehand here: there is no secret behind them, and they are the same wherever there is none.
-day-kept-year = What today’s cards come from was settled before the year began, and is told tomorrow.
-day-play = Play it
-day-play-for = Play it: { $game }
-day-go-on = Go on
-day-go-on-for = Go on: { $game }
+day-about = The same cards, the same bots and the same luck for everyone, once a day. No hints, and nothing is taken back.
+day-open-year = Today’s cards could be worked out in advance here: there is no secret behind them.
+day-kept-year = Today’s cards were settled before the year began. The proof is shown tomorrow.
+day-play = Play
+day-play-for = Play: { $game }
+day-go-on = Continue
+day-go-on-for = Continue: { $game }
 day-open = Not played yet
 day-playing = You have begun
 day-done = Played
 day-yours = You
-day-par = Par
-day-par-about = What the expert makes of your cards, in your seat, against the same bots
+day-par = Expert
+day-par-about = The expert’s result with your cards, in your seat, against the same bots
 day-par-thinking = The expert is playing it …
-day-par-none = There is no expert here to set par.
+day-par-none = There is no expert here to compare with.
 day-against =
     { $difference ->
-        [0] Par to the chip.
-        [one] One chip over par.
-       *[other] { $difference } chips over par.
+        [0] Exactly as many as the expert.
+        [one] One chip more than the expert.
+       *[other] { $difference } chips more than the expert.
     }
 day-below =
     { $difference ->
-        [one] One chip under par.
-       *[other] { $difference } chips under par.
+        [one] One chip fewer than the expert.
+       *[other] { $difference } chips fewer than the expert.
     }
 day-others =
     { $players ->
-        [0] Nobody else has played it here yet.
-        [one] One other has played it here.
-       *[other] { $players } others have played it here.
+        [0] No one else here has played it yet.
+        [one] One other player here has played it.
+       *[other] { $players } others here have played it.
     }
-day-spread = What it brought the others
+day-spread = The others’ results
 day-spread-row =
     { $players ->
         [one] { $counters }: one player
@@ -42,23 +42,24 @@ day-spread-row =
 day-you-here = you
 day-look = Look at the deal
 day-share = Copy a line to share
-day-shared = Copied. It gives nothing of the cards away.
-day-kept-as-file = Kept as a file.
-day-line-par = Spadille, deal of the day { $day }, { $game }: { $counters }, par { $par }
+day-shared = Copied. It doesn’t give the cards away.
+day-kept-as-file = Saved as a file.
+day-line-par = Spadille, deal of the day { $day }, { $game }: { $counters }, the expert { $par }
 day-line = Spadille, deal of the day { $day }, { $game }: { $counters }
 day-streak =
     { $days ->
-        [0] Play today, and a row of days begins.
-        [one] One day in a row.
-       *[other] { $days } days in a row.
+        [0] Play today to start a streak.
+        [one] 1-day streak
+       *[other] { $days }-day streak
     }
-day-streak-free = One day a week is free: a day missed does not break the row.
-day-streak-waits = Today is still to come.
+day-streak-free = You may miss one day a week without breaking your streak.
+day-streak-waits = Today’s deal is still to play.
 day-yesterday = Yesterday, { $day }
-day-yesterday-about = Its cards are open to everybody now, and so is its secret: “spadille verify” says whether it is the one that the year was bound to.
+day-yesterday-about = Everyone can see its cards and its secret now. “spadille verify” checks that the secret was settled before the year began.
+day-proof = Proof that the cards were settled in advance
 day-secret = Secret
-day-head = Bound before the year
+day-head = Settled before the year
 day-copy-secret = Copy for verifying
 day-copied = Copied.
 day-again-tomorrow = The next deal comes at { $time }.
-refusal-day-unfinished = You have not played today’s deal to its end yet.
+refusal-day-unfinished = You have not finished today’s deal yet.

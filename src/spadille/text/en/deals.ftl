@@ -14,7 +14,7 @@ deal-hand-out = Seat { $seat }
 ## Opening one
 
 deal-open-title = Open a deal
-deal-open-about = Paste a deal’s code, its link or its record. Spaces and line breaks do no harm.
+deal-open-about = Paste a deal’s code, its link or its record. Spaces and line breaks don’t matter.
 deal-open-field = Code, link or record
 deal-open-go = Open
 deal-open-missing = Paste a code, a link or a record first.
@@ -22,7 +22,7 @@ deal-open-missing = Paste a code, a link or a record first.
 ## The page
 
 deal-title = A deal
-deal-where = { $game }, { $preset }. A deal by link
+deal-where = { $game }, { $preset }. A deal from a link
 deal-where-match = { $game }, { $preset }. Deal { $deal } of { $deals }
 deal-seen-from = Seen from
 deal-all-hands = all
@@ -32,36 +32,51 @@ deal-tab-bidding = Bidding
 deal-tab-share = Share
 deal-steps = Steps of the deal
 deal-first = To the beginning
-deal-back = A step back
-deal-on = A step on
+deal-back = One step back
+deal-on = One step forward
 deal-last = To the end
 deal-rail = Step
 deal-rail-value = Step { $step } of { $steps }. { $told }
 deal-begins = The cards are dealt.
-deal-next-auction = { $name } is to speak.
-deal-next-play = { $name } is to play.
-deal-next-other = { $name } is to choose.
-deal-unfinished = The deal was not played further.
+deal-next-auction = { $name } to bid.
+deal-next-play = { $name } to play.
+deal-next-other = { $name } to choose.
+deal-unfinished = The deal was not played any further.
 deal-hand-label = { $name }, { $count ->
     [0] no cards left
     [one] one card
    *[other] { $count } cards
 }
 deal-hand-gone = Played: { $cards }
+# at the foot of a card of a review
+deal-mark-done = you played
+deal-mark-better = better
 deal-hidden = { $count ->
-    [one] One card is not seen
-   *[other] { $count } cards are not seen
+    [one] One hidden card
+   *[other] { $count } hidden cards
 }
 deal-widow = The widow
 deal-laid-away = Laid away
 deal-for = for { $name }
-deal-result = What it came to
-deal-no-tricks = Nothing has been played yet.
+deal-result = Result
+deal-no-tricks = No card has been played yet.
 deal-match-before = Deal { $deal }
 deal-match-after = Deal { $deal }
 deal-match-results = All deals
 deal-match-ways = Other deals of the match
 deal-review = Review
+
+## Why a card was played
+
+# $who is the reader or another player
+deal-why = { $who ->
+    [me] Why did you play the { $card }?
+   *[other] Why did { $name } play the { $card }?
+}
+deal-why-same = The expert would play it, too.
+deal-why-other = The expert would play the { $best }.
+# $name is another player than the reader; a reason that speaks to “you” follows
+deal-why-seat = From { $name }’s seat, where “you” is { $name }:
 
 ## Taking it along
 
@@ -82,9 +97,9 @@ deal-kept = Saved as a file.
 deal-play = Play it
 deal-play-from = Play on from here
 deal-play-title = Play these cards
-deal-play-about = You take one seat, bots the others. The deal itself stays as it was.
+deal-play-about = You take one seat and bots take the others. The original deal is not changed.
 deal-play-seat = Your seat
-deal-play-begin = Begin
+deal-play-begin = Start
 deal-play-begin-0 = At the bidding
 deal-play-begin-here = At this step
 deal-play-go = Sit down
@@ -92,7 +107,7 @@ deal-play-go = Sit down
 ## Side by side
 
 deal-beside = Side by side
-deal-beside-waits = Somebody has played these cards. How that went is told when you have played them too.
+deal-beside-waits = These cards have been played before. You’ll see the result when you have played them too.
 deal-beside-yours = You
 deal-beside-one = Game { $number }
 deal-beside-copy = Copy both as a link
@@ -101,21 +116,21 @@ deal-beside-copy = Copy both as a link
 
 deal-quiz = What would you do?
 deal-quiz-off = Just show me
-deal-quiz-asked = { $name } is to act. What would you do?
-deal-quiz-wait = { $name } is to act first.
-deal-quiz-same = { $said }: so it was done at the table.
+deal-quiz-asked = { $name } to act. What would you do?
+deal-quiz-wait = { $name } acts first.
+deal-quiz-same = { $said }: the same as at the table.
 deal-quiz-other = You: { $mine }. At the table: { $theirs }.
 
 ## Refused
 
 refusal-deal-of-today = This is today’s deal. You can open it when you have played it.
-refusal-no-such-seat = Nobody plays at that seat.
+refusal-no-such-seat = No one plays at that seat.
 refusal-no-such-deal = There is no such deal.
 
 ## Seen from outside
 
 deal-preview-title = { $game }: what do you bid?
-deal-preview-picture = A hand of cards as eldest was dealt it, and the question what to bid.
+deal-preview-picture = The cards dealt to eldest hand, and the question what to bid.
 deal-preview = You are eldest with { $hand }. Bid, play it, and see how it went.
 
 ## Where it is shown elsewhere
@@ -125,7 +140,7 @@ deal-picture-asked = What do you bid?
 deal-picture-foot = Bid, play it, and see how it went
 deal-embed-open = Step through it, or play these cards
 deal-embed-marks = ▸ led the trick; underlined: took it.
-deal-embed-none = This deal cannot be seen just now.
+deal-embed-none = This deal cannot be shown just now.
 deal-save-picture = Save as picture
 deal-save-picture-about = the hand alone
 deal-copy-embed = Copy for a web page

@@ -8,17 +8,17 @@ friends-invite = Invite friends
 friends-relay-about = To find each other, your devices ask a public meeting point on the internet. It sees when they ask and from which network address. Cards and words do not go through it.
 friends-link-about = Send the link, or let your friend’s camera read the picture.
 friends-qr = The invitation as a picture for a camera
-friends-code-about = Or say these four letters; you are asked before anybody comes in:
+friends-code-about = Or say these four letters; you are asked before anyone comes in:
 friends-relay-lost = The meeting point cannot be reached. Who is at the table plays on; new friends can come by a picture.
-friends-close = Let nobody in any more
+friends-close = Let no one else in
 friends-count = { $count ->
     [one] One friend’s device is connected.
    *[other] { $count } friends’ devices are connected.
 }
-friends-host-knows = Your device deals and knows all the cards, as a server would. After each deal everybody can verify that the cards were not chosen. Your friends’ devices learn your network address, and yours learns theirs.
+friends-host-knows = Your device deals and knows all the cards, as a server would. After each deal everyone can verify that the cards were not chosen. Your friends’ devices learn your network address, and yours learns theirs.
 friends-host-stays = Leave this page open: if it is closed, your friends wait until you open it again.
 friends-ask-host = { $name } can invite more friends.
-friends-knock-title = Somebody asks to come in
+friends-knock-title = A friend asks to come in
 friends-knock = Let { $name } in?
 friends-admit = Let in
 friends-decline = Do not let in

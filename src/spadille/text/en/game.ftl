@@ -8,13 +8,15 @@ game-six-bid = Six-Bid Solo
     .about = Six contracts, one player against two.
 
 preset-six-bid-standard = Standard
-    .about = Bids in turn, 2 and 3 a point, exactly 60 is nobody’s.
+    .about = Bids in turn, 2 and 3 a point, exactly 60 is a draw.
 preset-six-bid-gamerules = Gamerules
     .about = Bids by duel, solo in hearts too, Call solo at 100, in hearts 150.
 preset-six-bid-hoyle = Hoyle
     .about = Bids by duel, 1 and 2 a point, misère at 40, 60 is made.
 preset-six-bid-white-knuckle = White Knuckle
     .about = Bids by duel, a misère takes no trick at all, no called card.
+preset-six-bid-pagat = Pagat
+    .about = Bids by duel, solo in hearts too, Call solo at 100; left of the declarer leads to a spread.
 
 game-progressive = Progressive Solo
     .about = Five contracts with doubling, one player against two.
@@ -24,13 +26,21 @@ game-frog = Frog
     .about = Three contracts, one player against two.
 
 preset-progressive-pennycook = Pennycook
-    .about = From 1 a point in frog to 5 in hearts; whoever sits out takes no part.
+    .about = From 1 a point in frog to 5 in hearts; players who sit out neither pay nor are paid.
 preset-progressive-hoyle = Hoyle
-    .about = From 1 a point in frog to 5 in hearts; whoever sits out is paid on a loss.
+    .about = From 1 a point in frog to 5 in hearts; players who sit out are paid on a loss.
 preset-german-solo-standard = Standard
-    .about = As it is described, with first and last, and mackers.
-preset-frog-plain = Plain
-    .about = House rules: 1, 2 and 3 a point, exactly 60 is nobody’s.
+    .about = As described, with first, last and mackers.
+preset-frog-foster = Foster
+    .about = Bids by duel, grand at 4 a point, the widow shown to all.
+preset-frog-modern = Modern
+    .about = Bids by duel, grand at 4 a point, the widow taken up unseen.
+preset-frog-pagat = Pagat
+    .about = One bid each, chico in any suit, grand at 3 a point.
+preset-frog-cats-at-cards = Cats at Cards
+    .about = Bids by duel, grand at 4 a point; its text is short.
+preset-frog-gamerules = Gamerules
+    .about = One bid each, chico in any suit; a match may be for time, deals or a target.
 
 ## Suits, ranks and cards
 
@@ -66,7 +76,7 @@ rank-short-6 = 6
 
 # $rank and $suit are words from above
 card = { $rank } of { $suit }
-card-hidden = a card unseen
+card-hidden = a hidden card
 trump = trump
 trumps = trumps
 no-trump = no trumps
@@ -115,6 +125,8 @@ in-trump = { $contract } in { $trump }
 
 contract-frog = frog
     .key = f
+contract-chico = chico
+    .key = c
 contract-spade-solo = spade solo
     .key = s
 contract-club-solo = club solo
@@ -145,7 +157,7 @@ contract-solo-tout-is-it = solo tout is it
     .key = n
 
 hold = hold
-    .key = h
+    .key = y
 double = double
     .key = x
 redouble = redouble
@@ -190,14 +202,20 @@ price = { $value } { $unit }
 # under the number, where that stands alone; .short where there is little room
 price-unit-per-point = a point, from each
     .short = a point, each
+price-unit-per-points = for every { $per } points or a part of them, from each
+    .short = for { $per } points, each
 price-unit-fixed = from each
     .short = each
 price-in-suit = in { $suit } { $value }
+# lost at another price than won
+price-when-lost = lost, { $value }
 
 promise-widow-taken-up = take up the widow and lay away as many cards
+promise-widow-shown = show the widow to all, take it up and lay away as many cards
+promise-widow-last-trick = the widow goes with the last trick
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
-promise-needs = you hold { $needs }
+promise-needs = needs { $needs }
 
 # with a partner: what each of the two gets
 price-unit-fixed-partner = for each of you
@@ -269,13 +287,13 @@ called-holder = { $who ->
     [me] You hold it and hand it over.
    *[other] { $name } holds it and hands it over.
 }
-called-nobody = Nobody holds it; it lies in the widow.
+called-nobody = No one holds it; it is in the widow.
 called-not-held = No opponent holds it.
 said-give = { $who ->
     [me] You give the { $card } for it.
    *[other] { $name } gives the { $card } for it.
 }
-said-give-hidden = { $name } gives a card for it, unseen.
+said-give-hidden = { $name } gives a card for it, face down.
 said-play = { $who ->
     [me] You play the { $card }.
    *[other] { $name } plays the { $card }.
@@ -294,8 +312,8 @@ said-declarer = { $who ->
 }
 said-all-pass = All pass.
 said-exposed = { $who ->
-    [me] Your hand lies open.
-   *[other] { $name }’s hand lies open.
+    [me] Your hand is laid open.
+   *[other] { $name }’s hand is laid open.
 }
 
 said-hold = { $who ->
@@ -324,8 +342,8 @@ said-ask = { $who ->
 }
 # $cards is a list in words
 said-discard = { $who ->
-    [me] You lay away { $cards }.
-   *[other] { $name } lays away { $cards }.
+    [me] You lay away the { $cards }.
+   *[other] { $name } lays away the { $cards }.
 }
 said-discard-hidden = { $count ->
     [one] { $name } lays a card away.
@@ -337,6 +355,10 @@ said-discard-hidden = { $count ->
 said-takes-up = { $who ->
     [me] You take up the widow.
    *[other] { $name } takes up the widow.
+}
+said-shows-widow = { $who ->
+    [me] You turn the widow up for all and take it into your hand.
+   *[other] { $name } turns the widow up for all and takes it up.
 }
 # $cards is a list in words
 widow-cards = The widow: { $cards }.
@@ -370,7 +392,7 @@ said-partner = { $who ->
     }
 }
 said-partner-secret = You hold it and are { $declarer }’s partner. Only you know.
-said-partner-hidden = Whoever holds it is the partner, and says nothing.
+said-partner-hidden = The player who holds it is the partner, and says nothing.
 # all have passed, and one must play: $card is the card that decides it
 said-forced = { $who ->
     [me] All have passed: you hold { $card } and must play { $contract }.
@@ -397,7 +419,7 @@ answer-redouble = Redouble { $name }
 answer-stop = Stop
 answer-ask = Ask for your partner
 # $cards is a list in words
-answer-discard = lay away { $cards }
+answer-discard = lay away the { $cards }
 
 ## The settlement
 
@@ -407,25 +429,70 @@ outcome-drawn = drawn
 outcome-passed-out = all passed
 
 # $points taken, $needed, $away from it, $rate a point, $shares what passes with each opponent
-settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $shares }.
-settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $shares }.
-settlement-against-drawn = Exactly { $needed }: nobody pays.
-settlement-against-even = Exactly { $needed }, and that makes it: nothing to pay.
-settlement-at-least-won = { $points } points, { $needed } were needed: { $shares }.
-settlement-at-least-lost = { $points } points, { $needed } were needed: { $shares }.
-settlement-no-points-won = No card worth points taken: { $shares }.
-settlement-no-points-lost = { $points ->
-    [one] { $points } point taken: { $shares }.
-   *[other] { $points } points taken: { $shares }.
+settlement-against-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed } at { $rate } a point, { $shares }.
+settlement-against-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed } at { $rate } a point, { $shares }.
+settlement-against-per-points-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+settlement-against-per-points-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+settlement-against-fixed-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points: { $away } over { $needed }, { $shares }.
+settlement-against-fixed-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points: { $away } short of { $needed }, { $shares }.
+settlement-against-drawn = Exactly { $needed }: no one pays.
+settlement-against-even = Exactly { $needed }: made, but there is nothing to pay.
+settlement-at-least-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { $points } points, { $needed } were needed: { $shares }.
+settlement-at-least-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { $points } points, { $needed } were needed: { $shares }.
+settlement-no-points-won = { $who ->
+    [me] You took no card worth points:
+   *[other] { $name } took no card worth points:
+} { $shares }.
+settlement-no-points-lost = { $who ->
+    [me] You took
+   *[other] { $name } took
+} { $points ->
+    [one] { $points } point: { $shares }.
+   *[other] { $points } points: { $shares }.
 }
-settlement-no-tricks-won = No trick taken: { $shares }.
-settlement-no-tricks-lost = A trick taken: { $shares }.
-settlement-passed-out = All passed. Nobody pays.
+settlement-no-tricks-won = { $who ->
+    [me] You took no trick:
+   *[other] { $name } took no trick:
+} { $shares }.
+settlement-no-tricks-lost = { $who ->
+    [me] You took a trick:
+   *[other] { $name } took a trick:
+} { $shares }.
+settlement-passed-out = All passed. No one pays.
 
 # $tricks points in tricks, $widow in the widow
-settlement-widow-counted = { $tricks } in tricks and { $widow } in the widow.
-settlement-widow-nothing = All in tricks; nothing in the widow.
-settlement-widow-nobody = The widow is nobody’s.
+settlement-widow-counted = { $tricks } from tricks and { $widow } from the widow.
+settlement-widow-nothing = All from tricks; the widow had no points.
+settlement-widow-nobody = The widow counts for no one.
+# $who won the last trick, $points the widow's
+settlement-widow-last = { $who ->
+    [me] The widow, { $points } points, came to you with the last trick.
+   *[other] The widow, { $points } points, came to { $name } with the last trick.
+}
 
 # the seats' roles in the settlement; the option sitters by its value, the outcome by its word
 role-declarer = declarer
@@ -436,8 +503,14 @@ role-sits-out-on-loss-lost = sat out, is paid when the declarer loses
 role-sits-out-full = sat out, pays and is paid like the defenders
 role-sits-out = sat out
 
-settlement-at-least-tricks-won = { tricks }, { $needed } were needed: { $shares }.
-settlement-at-least-tricks-lost = { tricks }, { $needed } were needed: { $shares }.
+settlement-at-least-tricks-won = { $who ->
+    [me] You made it with
+   *[other] { $name } made it with
+} { tricks }, { $needed } were needed: { $shares }.
+settlement-at-least-tricks-lost = { $who ->
+    [me] You lost with
+   *[other] { $name } lost with
+} { tricks }, { $needed } were needed: { $shares }.
 # with a partner: each of the two has one opponent to settle with
 settlement-at-least-tricks-partner-won = { tricks }, { $needed } were needed: the two get { $value } each.
 settlement-at-least-tricks-partner-lost = { tricks }, { $needed } were needed: the two pay { $value } each.
@@ -445,7 +518,7 @@ settlement-passed-out-antes = All passed. The antes stay in the pots.
 settlement-pair = { $names } played together.
 
 # $parts is a list of the next four
-settlement-parts = Of the { $value }: { $parts }.
+settlement-parts = The { $value } is { $parts }.
 settlement-part-contract = { $value } for the contract
 settlement-part-first = { $value } for first
 settlement-part-last = { $value } for last
@@ -466,7 +539,7 @@ settlement-with-lost = { $who ->
 settlement-share-doubled = { $value } ({ $times } × { $once })
 
 # how this deal is paid, step by step: $aim is what the declarer undertook
-paid-asked = Asked for: { $aim }.
+paid-asked = Needed: { $aim }.
 paid-took-points = Taken: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -477,11 +550,13 @@ paid-took-tricks = Taken: { $tricks ->
 }.
 paid-per-point-over = { $away } over { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
 paid-per-point-under = { $away } short of { $par }, { $rate } a point: { $away } × { $rate } = { $value }.
+paid-per-points-over = { $away } over { $par }, { $rate } for every { $per } or a part of them: { $value }.
+paid-per-points-under = { $away } short of { $par }, { $rate } for every { $per } or a part of them: { $value }.
 paid-fixed = The contract is worth { $value }.
 paid-bonus-first = First: { $value } more.
 paid-bonus-last = Last: { $value } more.
 paid-bonus-mackers = Mackers: { $value } more.
-paid-nobody = So nobody pays.
+paid-nobody = So no one pays.
 # $shares is a list: 14 from Bo and 28 (2 × 14) from Cy
 paid-declarer-won = { $who ->
     [me] You get { $shares }: { $chips } in all.
@@ -496,27 +571,32 @@ paid-pair-won = { $names } each get { $value } from one opponent.
 paid-pair-lost = { $names } each pay { $value } to one opponent.
 
 # $tricks points in tricks, $laid in the cards laid away
-settlement-laid-away-counted = { $tricks } in tricks and { $laid } laid away.
-settlement-laid-away-nothing = All in tricks; nothing laid away.
+settlement-laid-away-counted = { $tricks } from tricks and { $laid } from the cards laid away.
+settlement-laid-away-nothing = All from tricks; the cards laid away had no points.
 settlement-pot-won = { $who ->
     [me] You win the { $pot }: { chips }.
    *[other] { $name } wins the { $pot }: { chips }.
 }
-settlement-antes = Antes: { chips } from everybody.
+settlement-antes = Antes: { chips } from everyone.
 # $pots is a list
 settlement-pots = In the pots now: { $pots }.
 pots-shared = What was left in the pots is shared out.
+settlement-to-bank = To the bank: { $chips }.
+settlement-from-bank = From the bank: { $chips }.
 
 role-partner = partner
-role-defender-doubled = defender, doubled
-role-defender-redoubled = defender, redoubled
+role-defender-doubled = defender who doubled
+role-defender-redoubled = defender who doubled and was redoubled
 
 ## The match
 
-ended-deals = The agreed deals have been played.
-ended-target = The target is reached.
+ended-deals = That was the last deal.
+ended-target = The target has been reached.
 ended-minutes = The time is up.
-ended-bankrupt = Somebody could not pay.
+ended-bankrupt = { $who ->
+    [me] You ran out of chips, so the match is over.
+   *[other] { $names } ran out of chips, so the match is over.
+}
 ended-stopped = The match was ended.
 
 standing-line = { $place }. { $name }, { $chips } chips
@@ -531,11 +611,11 @@ refusal-malformed = That could not be understood.
 refusal-unknown-game = There is no such game here.
 refusal-unknown-rules = There are no such rules for this game.
 refusal-unknown-option = This game has no such option.
-refusal-bad-option = { $option }: { $value } will not do.
+refusal-bad-option = { $option } cannot be { $value }.
 refusal-bad-deal = Those cards do not make a deal.
 refusal-deal-over = The deal is over.
 refusal-not-your-turn = It is not your turn.
-refusal-wrong-phase = That has no place now.
+refusal-wrong-phase = You can’t do that at this point of the deal.
 refusal-unknown-contract = There is no such contract in this game.
 refusal-bid-too-low = Bid higher than { $standing }, or pass.
 refusal-contract-not-allowed = Your cards do not allow that contract.
@@ -543,20 +623,22 @@ refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.
 refusal-bad-discard = Lay away as many different cards of your own as you took up.
+refusal-bad-discard-ace = Lay an ace away only together with all the cards you hold of its suit.
 refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.
+refusal-trumps-not-broken = No trump has been played: lead another suit.
 refusal-must-play-called-card = The called card must be played to its suit.
-refusal-wrong-result = The stated result is not what the deal came to.
+refusal-wrong-result = The stated result is not the result of the deal.
 refusal-bad-match = The match does not fit together.
-refusal-bad-summary = Those figures cannot be.
+refusal-bad-summary = Those figures can’t be right.
 refusal-unknown-table = There is no such table.
-refusal-seat-taken = Somebody sits there already.
-refusal-repeated = That was said already.
-refusal-stale = Something happened in between. Look again.
-refusal-not-seated = Only a player at the table may say that.
+refusal-seat-taken = That seat is taken.
+refusal-repeated = That has already been said.
+refusal-stale = The table has moved on. Try again.
+refusal-not-seated = Only a player at this table may say that.
 refusal-wrong-stage = Not at this point of the match.
-refusal-other = That may not be done now.
+refusal-other = You can’t do that now.
 
 # more exactly, by the refusal's own $verb or $why
 refusal-wrong-phase-hold = Only the first to bid may hold, when the other has bid higher.
@@ -570,8 +652,8 @@ refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not tr
 
 game-sluff = Sluff
     .about = Three contracts, one player against two; with four the dealer sits out.
-preset-sluff-standard = Standard
-    .about = 1, 2 and 3 a point; the dealer who sits out is paid when the declarer loses.
+preset-sluff-mcmillan = McMillan
+    .about = The bidder leads, trumps wait, and a lost deal of three costs a third share.
 
 # Tapp
 
@@ -579,9 +661,53 @@ game-tapp = Tapp
     .about = Three games and their touts, one player against two.
 preset-tapp-meyers = Meyers
     .about = From 61 points on, 1, 2 and 4 a point; a tout costs double.
+preset-tapp-classic = Classic
+    .about = A counter for every 4, 2 or 1 points from 60; a tout costs double.
+preset-tapp-wurttemberg = Wurttemberg
+    .about = Frage and solo at 1 and 2 a point from 60; a tout costs three times.
+preset-tapp-modern = Modern
+    .about = Fixed prices, and bids for every trick or none.
 contract-frage = frage
     .key = f
 contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = heart solo tout
     .key = t
+contract-bettel = bettel
+    .key = b
+contract-rufer = rufer
+    .key = u
+contract-heart-rufer = heart rufer
+    .key = e
+contract-bettel-ouvert = bettel ouvert
+    .key = o
+contract-durch = durch
+    .key = d
+contract-heart-durch = heart durch
+    .key = x
+
+# Slough
+
+game-slough = Slough
+    .about = Frog, simple solo and heart solo, one player against two.
+preset-slough-slough = Slough
+    .about = Frog, simple solo and heart solo at 1, 2 and 3 a point; 120 counters to start with.
+preset-slough-straight = Straight Solo
+    .about = Without the frog: the two solos at 1 and 2 a point.
+preset-slough-coeur-dalene = Coeur d’Alene Solo
+    .about = Won or lost at 1, 2 and 3 in all, whatever the points.
+contract-simple-solo = simple solo
+    .key = s
+
+# German Tarok
+
+game-tarok = German Tarok
+    .about = Frage and solo, in hearts or not, one player against two.
+preset-tarok-sansprendre = Sansprendre
+    .about = Four contracts at 1 to 4 a point; no ace is laid away alone.
+preset-tarok-aad = Guide
+    .about = Without the frage in other suits than hearts; any card is laid away.
+contract-frage-couleur = frage in couleur
+    .key = c
+contract-seventy = seventy
+    .key = v

@@ -1,10 +1,10 @@
-### The hint: what the best player of the house would do with your cards, and why.
+### The hint: what the best player here would do with your cards, and why.
 
 hint-title = A hint
 hint-waiting = Looking at your cards
 hint-none = There is no hint here.
 
-## One answer that was weighed, and what was found of it: { $answer }: about 71 points, makes 84 %
+## One answer that was weighed, and what was found of it: { $answer }: about 71 points, 84% to make it
 
 hint-line = { $answer }: { $found }
 # $points is rounded
@@ -14,69 +14,78 @@ hint-points = about { $points ->
 }
 # $tricks is text, to the half
 hint-tricks = about { $tricks } tricks
-hint-makes = makes { $chance } %
+hint-makes = { $chance }% to make it
 hint-their-points = the declarer gets about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 hint-their-tricks = the declarer’s side gets about { $tricks } tricks
-hint-beaten = beaten { $chance } %
-hint-gains = brings about { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}
-hint-costs = costs about { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}
-hint-evens = comes out even
+hint-beaten = { $chance }% to beat it
+hint-gains = +{ $chips } { $chips ->
+    [one] chip
+   *[other] chips
+} expected
+hint-costs = −{ $chips } { $chips ->
+    [one] chip
+   *[other] chips
+} expected
+hint-evens = breaks even
 
-## Why the first of them
+## How it was counted, or why there is nothing to count
 
-hint-why-only-answer = There is nothing else you may do.
-hint-why-certain = It comes to the same however the other cards lie.
-hint-why-best-mean = { $worlds ->
-    [one] The other cards can lie in one way only; nothing does better.
-   *[other] Tried in { $worlds } ways for the other cards to lie, nothing brings more on average.
-}
-hint-why-best-chance = { $worlds ->
-    [one] The other cards can lie in one way only; nothing does better.
-   *[other] Tried in { $worlds } ways for the other cards to lie, nothing makes the contract more often.
-}
-hint-why-their-best-chance = { $worlds ->
-    [one] The other cards can lie in one way only; nothing does better.
-   *[other] Tried in { $worlds } ways for the other cards to lie, nothing beats the contract more often.
-}
-hint-why-most-tried = Looking ahead, this is where one keeps coming back to.
-hint-why-as-good = Others are as good; by rule of thumb it is this one.
-hint-rule-counting = Counted suit by suit, this is what the hand promises.
-hint-rule-mending = It mends the hand most.
-hint-rule-length = You can lead to it best.
-hint-rule-burying = It puts the most points away and keeps the hand sound.
-hint-rule-trick = The best bargain: what the trick brings against what your hand gives up.
-hint-rule-ducking = It stays below.
-hint-rule-forcing = It leaves the declarer a trick that must not be taken.
-hint-rule-sweeping = Every counter matters here.
-hint-rule-stopping = What is left promises less than what you have.
-hint-rule-habit = In such a place good players mostly play it.
-hint-rule-plainest = It binds you to least.
+hint-why-only-answer = It’s your only legal choice.
+hint-why-certain = This result is certain, wherever the other cards are.
+hint-why-best-mean = It brings the most on average.
+hint-why-best-chance = It makes the contract most often.
+hint-why-their-best-chance = It beats the contract most often.
+hint-why-most-tried = It works out best in the long run.
+hint-why-as-good = Others are just as good; this is the usual choice.
+hint-rule-counting = That is what your hand is worth, counted suit by suit.
+hint-rule-mending = It improves your hand the most.
+hint-rule-length = It’s the card you can lead to best.
+hint-rule-burying = It saves the most points and keeps your hand strong.
+hint-rule-trick = The best trade: the points in the trick against what your hand gives up.
+hint-rule-ducking = It stays below the trick.
+hint-rule-forcing = It forces the declarer to take a trick they must not take.
+hint-rule-sweeping = Every card worth points matters here.
+hint-rule-stopping = Playing on is worth less than what you already have.
+hint-rule-habit = Good players usually play it here.
+hint-rule-plainest = It commits you to the least.
 hint-cut-short = There was no time to look further.
-hint-basis = From your own cards and what has been bid and played so far.
+hint-basis = Based on your own cards and on what has been bid and played so far.
 
 ## The strip of a hint: a figure that sets each answer apart, and what stands small beside it
 
 hint-strip = Hint
-hint-strip-how = a tap plays it
-hint-strip-how-click = a click plays it
-hint-strip-pick = a tap picks it
+hint-strip-how = tap to play
+hint-strip-how-click = click to play
+hint-strip-pick = tap to choose
 hint-hide = Hide
-hint-figure-chance = { $chance } %
+hint-figure-makes = { $chance }%
+    .label = to make it
+hint-figure-beats = { $chance }%
+    .label = to beat it
 hint-figure-gains = +{ $chips }
+    .label = { $chips ->
+    [one] chip
+   *[other] chips
+}
 hint-figure-costs = −{ $chips }
+    .label = { $chips ->
+    [one] chip
+   *[other] chips
+}
 hint-figure-evens = ±{ $chips }
+    .label = chips
 hint-figure-points = { $points }
+    .label = { $points ->
+    [one] point
+   *[other] points
+}
 hint-figure-tricks = { $tricks }
-hint-brief-chance = { $chance } %
+    .label = tricks
+hint-brief-makes = { $chance }% to make it
+hint-brief-beats = { $chance }% to beat it
 hint-brief-gains = +{ $chips } { $chips ->
     [one] chip
    *[other] chips
@@ -85,7 +94,7 @@ hint-brief-costs = −{ $chips } { $chips ->
     [one] chip
    *[other] chips
 }
-hint-brief-evens = no chips
+hint-brief-evens = breaks even
 hint-brief-points = { $points } { $points ->
     [one] point
    *[other] points
@@ -97,4 +106,4 @@ hint-brief-their-tricks = they get { $tricks } tricks
 ## In the terminal and in the line for words
 
 spoken-ask-hint = hint, a hint, tip, advice, what would you do
-may-ask-hint = hint – what the best player of the house would do, and why
+may-ask-hint = hint – what the best player here would do, and why

@@ -12,36 +12,36 @@ landing-lead = Solo is a family of card games with bids and tricks: promise what
 landing-play = Play now
 # $level is how strong the bots are; $count says their number in a word
 landing-bots = { $bots ->
-    [0] everybody a person
+    [0] people only
     [one] one { $level ->
-        [novice] novice bot
-        [club] club-player bot
-        [fast] seasoned bot
-        [expert] expert bot
-       *[other] bot
-    }
+    [novice] novice bot
+    [club] club-player bot
+    [fast] seasoned bot
+    [expert] expert bot
+   *[other] bot
+}
    *[other] { $count } { $level ->
-        [novice] novice bots
-        [club] club-player bots
-        [fast] seasoned bots
-        [expert] expert bots
-       *[other] bots
-    }
+    [novice] novice bots
+    [club] club-player bots
+    [fast] seasoned bots
+    [expert] expert bots
+   *[other] bots
+}
 }
 landing-terms = { $game }, { $bots }
 landing-rules-published = Published rules
-landing-rules-own = Options of your own
+landing-rules-own = Custom rules
 landing-yours = These cards are yours.
-landing-hand = The hand that waits for you
+landing-hand = The hand waiting for you
 landing-hand-none = The cards are being dealt.
 landing-hand-look = A hand to look at
 landing-change = Change
-refusal-hand-gone = Those cards have been dealt away. Here are others.
+refusal-hand-gone = Those cards are gone. Here is another hand.
 
 ## The other ways in
 
 landing-friends = With friends
-landing-friends-about = Say who you are. All other seats are kept free, and you get a link to send.
+landing-friends-about = Enter your name. All other seats are kept free, and you get a link to send.
 landing-join = Join a friend’s table
 landing-learn = Learn in three minutes
 landing-pad = Score real cards
@@ -53,17 +53,17 @@ landing-seats = { $least ->
     [0] { $most } seats
    *[other] { $least } to { $most } seats
 }, { $hand } cards each
-landing-on = Go on
+landing-on = Continue
 landing-on-deal = Deal { $deal }
 landing-on-game = { $game }, { $preset }
 landing-on-all = All your games and results
-landing-about = The games, and whose they are
+landing-about = The games and where they come from
 
 ## The table, in a line
 
 landing-setup = This table
 landing-house = Options
-landing-house-none = as described
+landing-house-none = as published
 landing-level = Bots
 landing-level-mixed = mixed
 landing-hints-yes = on
@@ -88,7 +88,7 @@ count-11 = eleven
 
 hand-told = { $count } { $suit } with { $heads }. Would you bid?
 hand-told-strange = { $count } { $suit } with { $heads }, which beats the king. Would you bid?
-hand-told-bare = { $count } { $suit }, and nothing high among them. Would you bid?
+hand-told-bare = { $count } { $suit }, but nothing high among them. Would you bid?
 hand-told-flat = { $aces ->
     [0] No long suit and no ace. Would you bid?
     [one] No long suit, but an ace. Would you bid?
@@ -100,9 +100,11 @@ hand-told-matadors = { $held }, above all other trumps, and { $count } { $suit }
 
 ## The games
 
-landing-game-six-bid = Six promises, from more than half the points to every one. The clearest of them: begin here.
-landing-game-progressive = Each suit has its price, and whoever doubts you may double it. Quick and sharp.
-landing-game-german-solo = Call an ace; who holds it is your partner and may not say so. The deepest, and the hardest.
-landing-game-frog = Three promises and no more. In the lowest you pick up the widow and lay three cards away.
+landing-game-six-bid = Six contracts, from more than half the points to all of them. The easiest to learn: start here.
+landing-game-progressive = Each suit has its price, and anyone who doubts your bid may double it. Quick and sharp.
+landing-game-german-solo = Call an ace; the player who holds it is your partner but may not say so. The deepest game, and the hardest.
+landing-game-frog = Frog, chico, grand: three contracts and no more. In the lowest you pick up the widow and lay away three cards.
+landing-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
 landing-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
-landing-game-tapp = An old game of Württemberg, perhaps the one that became Frog. The bold promise every trick.
+landing-game-tapp = An old game from Württemberg, perhaps the one that became Frog. If you are bold, promise every trick.
+landing-game-tarok = An old game of Bavaria. Hearts cost more, and the player who bid first may hold.

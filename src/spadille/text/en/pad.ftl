@@ -1,9 +1,10 @@
 ## The score pad: an evening with real cards. Players are named; nobody is “you”
 
 pad = Score pad
-pad-about = For real cards: who played what goes in with a few taps, and the pad does the sums. It is kept on this device.
+pad-about = For real cards: enter who played what with a few taps, and the pad does the sums. It is stored on this device.
 # on a button: what it is worth to one opponent
 pad-price-per-point = { $value } a point
+pad-price-per-points = { $value } for { $per } points
 pad-price-fixed = { $value }
 pad-contract = { $contract }
 # nobody counted: it is said to be made or lost. $shares says what passes between the declarer and the others
@@ -23,16 +24,16 @@ pad-hands = { $count ->
    *[other] { $count } hands
 }
 pad-delete = Delete
-pad-delete-sure = Delete “{ $title }”? It is kept nowhere else.
+pad-delete-sure = Delete “{ $title }”? There is no other copy.
 pad-delete-yes = Delete it
 pad-keep = Keep it
-pad-kept = Kept on this device. Nothing is sent on to anybody.
-pad-not-kept = This browser keeps nothing: save the sheet as a file before you close it.
+pad-kept = Stored on this device. Nothing is sent anywhere.
+pad-not-kept = This browser stores nothing: save the sheet as a file before you close it.
 pad-no-room = There is no room left in this browser. Nothing is lost here: delete old sheets or save them as files, then try again.
 pad-link-too-long = This link holds more than a sheet can. It was not opened.
-pad-other = This is another version of “{ $title }”, and yours does not lead to it. Keep both?
+pad-other = This is another version of “{ $title }”, with other changes than yours. Keep both?
 pad-other-both = Keep both
-pad-other-mine = Keep mine alone
+pad-other-mine = Keep only mine
 pad-bad-sheet = This sheet cannot be read.
 pad-untitled = An evening of cards
 
@@ -44,11 +45,11 @@ pad-name-young = Young { $name }
 pad-seat = Player { $seat }
 pad-first-dealer = Who deals first?
 pad-money = Play for money
-pad-money-counters = So many counters
-pad-money-sum = are worth this sum
-pad-money-currency = in this currency
+pad-money-counters = Counters
+pad-money-sum = are worth
+pad-money-currency = Currency
 pad-money-example = { $counters } counters are worth { $sum }.
-pad-money-bad = Write a sum, such as 1 or 0.50.
+pad-money-bad = Enter a sum, such as 1 or 0.50.
 pad-start = Start the sheet
 
 ## A hand
@@ -69,8 +70,8 @@ pad-redoubled = { $name }, redoubled
 pad-made = Made or lost?
 pad-made-yes = made
 pad-made-no = lost
-pad-bonus = First tricks
-pad-bonus-none = neither
+pad-bonus = Bonus
+pad-bonus-none = none
 pad-bonus-first = first
 pad-bonus-last = last
 pad-mackers = Mackers
@@ -79,11 +80,11 @@ pad-points = Points
 pad-points-theirs = { $name }’s
 pad-points-others = the others’
 pad-digit-all = all { $count }
-pad-digit-back = Wipe out the last digit
+pad-digit-back = Delete the last digit
 pad-enter = Enter hand { $number }
 pad-enter-correction = Correct hand { $number }
 pad-together = together
-pad-preview = What everybody gets
+pad-preview = What everyone gets
 pad-wanted-declarer = Who played it?
 pad-wanted-contract = What was played?
 pad-wanted-partner = With whom?
@@ -103,8 +104,9 @@ pad-legend-dealer = dealt
 pad-legend-made = made
 pad-legend-lost = lost
 pad-sum = Check: players { $players }, pots { $pots }, together { $sum }
-pad-sum-plain = Check: plus and minus come to { $sum }
-pad-sum-zero = nought
+pad-sum-plain = Check: plus and minus add up to { $sum }
+pad-sum-bank = Check: players { $players }, bank { $bank }, together { $sum }
+pad-sum-zero = zero
 pad-next = Hand { $number }, { $name } deals
 pad-settle = End and settle
 pad-undo = Undo: { $what }
@@ -123,11 +125,11 @@ pad-file-csv = Table (CSV)
 pad-file-json = File (JSON)
 pad-file-records = Score records
 pad-share = Open on another phone
-pad-share-about = The whole sheet is in this code. Point the other phone’s camera at it; no network is needed but for the page itself.
+pad-share-about = The whole sheet is in this code. Point the other phone’s camera at it; a network is needed only to open the page.
 pad-share-big = The sheet is too long for a code. Send the link instead.
 pad-share-copy = Copy the link
 pad-share-copied = The link is copied.
-pad-share-qr = Code of the link to this sheet
+pad-share-qr = QR code with the link to this sheet
 pad-come = Players come and go
 pad-people = Who is at the table
 pad-people-at = At the table
@@ -143,8 +145,8 @@ pad-leaves = Leaves
 pad-leaves-name = { $name } leaves
 pad-is-back = Is back
 pad-is-back-name = { $name } is back
-pad-replace = Gives the seat to this player
-pad-rename = Write the name so
+pad-replace = Gives up the seat to this player
+pad-rename = Change the name to
 pad-swap = Change seats
 pad-deals = Deals next
 pad-change-join = { $name } sits down.
@@ -164,17 +166,17 @@ pad-change-on = The game goes on.
 pad-newcomer = new player
 pad-bankrupt = { $names } cannot pay in full: bankrupt.
 pad-freeride = { $names } plays on without chips, a freeride.
-pad-on = Play on all the same
+pad-on = Play on anyway
 
 ## The end
 
 pad-end-by = { $name } wins by { $count }
-pad-end-tie = A shared lead
+pad-end-tie = It’s a tie
 pad-end-pays = Who pays whom
 pad-end-count = { $count ->
-    [0] Nobody owes anything.
+    [0] No one owes anything.
     [one] One payment.
-   *[other] { $count } payments, as few as can be.
+   *[other] { $count } payments, as few as possible.
 }
 pad-end-money = { $counters ->
     [one] One counter
@@ -185,6 +187,7 @@ pad-end-money = { $counters ->
 } worth { $sum }.
 pad-end-transfer = { $payer } pays { $payee } { $count }
 pad-end-shared = What was left in the pots, { $left }, is shared.
+pad-end-bank = What the bank holds, { $held }, is shared by all.
 pad-end-won = Won { $won }, lost { $won }.
 pad-end-more = One more hand
 pad-ended = The match is over.
@@ -203,14 +206,14 @@ pad-csv-sum = won or lost
 
 ## Refusals
 
-refusal-sheet-over = The match is over. Play on all the same, or correct a hand.
+refusal-sheet-over = The match is over. Play on anyway, or correct a hand.
 refusal-unknown-hand = There is no such hand on the sheet.
-refusal-bad-name = Every player needs a name that can be seen, of at most 24 letters.
-refusal-same-name = There is { $taken } already. Add a letter, so that the sheet stays clear.
+refusal-bad-name = Every player needs a visible name of at most 24 letters.
+refusal-same-name = { $taken } is already on the sheet. Add a letter to tell them apart.
 refusal-unknown-player = There is no such player on the sheet.
 refusal-nothing-to-undo = There is nothing left to undo.
 refusal-sheet-not-over = The match is not over.
-refusal-sheet-full = The sheet is full: it takes { $most } lines. Settle up and begin a new one.
-refusal-evening-full = An evening takes at most { $most } sheets.
-refusal-season-full = The season is full: it takes { $evenings } evenings, and { $lines } lines of players and sheets in all of them together. Take old evenings out.
-refusal-evening-overlaps = A sheet of this evening is counted in “{ $title }” already. Take that evening out first.
+refusal-sheet-full = The sheet is full: it holds { $most } lines. Settle up and begin a new one.
+refusal-evening-full = An evening holds at most { $most } sheets.
+refusal-season-full = The season is full: it holds { $evenings } evenings, and { $lines } lines of players and sheets in all. Remove old evenings.
+refusal-evening-overlaps = A sheet of this evening is already counted in “{ $title }”. Remove that evening first.

@@ -23,5 +23,5 @@ help-puzzle =
 
 puzzle-mined = Deal { $deals }: { $found } found.
 puzzle-proved = { $proved } of { $all } hold.
-error-puzzle-not-judged = In { $game } the judge is not proved in the play of the cards, so there are no judged puzzles to find. Leave out --judged.
-error-puzzle-no-such-command = “{ $word }” is nothing that can be done with puzzles. There are { $commands }.
+error-puzzle-not-judged = In { $game } the judge has not passed its test in the play of the cards, so there are no judged puzzles to find. Leave out --judged.
+error-puzzle-no-such-command = “{ $word }” is not a puzzle command. There are { $commands }.

@@ -2,9 +2,8 @@
 
 puzzles-title = Puzzles
 puzzles-you = You ({ $hand })
-puzzles-about = Real positions. You know what that player knew, and no more. Late in a deal one card does it however the unseen cards lie, and every other fails in some layout of them; that is proved. Earlier one card is clearly worth most on average, as the judge of decisions finds. In some nothing is special at all: see that too.
-puzzles-later = Puzzles of bids, trumps and cards laid away will follow once the judge of decisions is proved in them.
-puzzles-kind = What is asked
+puzzles-about = Real deals, one decision each. You see what the player saw. Find the card that works no matter where the hidden cards are; sometimes any card does.
+puzzles-kind = Kind of question
 puzzles-all = All
 puzzles-lead = What to lead
 puzzles-trick = The trick: take it or not
@@ -12,30 +11,29 @@ puzzles-throw = What to throw
 puzzles-count =
     { $seen ->
         [0] { $all } puzzles
-       *[other] { $all } puzzles, { $seen } seen, { $due } due
+       *[other] { $all } puzzles, { $seen } seen, { $due } to repeat
     }
 puzzles-none = There are none of this kind yet.
 puzzles-begin = Begin
 puzzles-begin-for = Begin: { $game }
 puzzles-number = { $game } · { $kind }
-puzzles-ask-wins = Your card. It must make the contract however the unseen cards lie.
-puzzles-ask-beats = Your card. It must beat the contract however the unseen cards lie.
-puzzles-ask-judged = Your card. Which brings most on average, by all you know?
+puzzles-ask-wins = It’s your contract. Which card makes it, wherever the hidden cards are?
+puzzles-ask-beats = You’re defending. Which card beats the contract, wherever the hidden cards are?
+puzzles-ask-judged = Which card is best on average?
 puzzles-same = It makes no difference
 puzzles-found = The { $card } is right.
-puzzles-found-same = Right: it makes no difference. Every card does it, in all { $lies } layouts.
-puzzles-as-good = The { $card } does it, and so does every other card, in all { $lies } layouts. There was nothing to find.
+puzzles-found-same = Right: it makes no difference. Every card works, in all { $lies } layouts.
+puzzles-as-good = The { $card } works, and so does every other card, in all { $lies } layouts. There was nothing to find.
 puzzles-found-same-judged = Right: it makes no difference.
-puzzles-as-good-judged = Every card does as well, the { $card } too. There was nothing to find.
+puzzles-as-good-judged = The { $card } is as good as every other card. There was nothing to find.
 puzzles-not = Not the { $card }: the { $best } is the card.
-puzzles-not-same = It does: the { $best } is the card.
-puzzles-proof = By all you know the unseen cards can lie in { $lies } ways. In every one of them it is enough, whatever the others play, and you never have to guess.
+puzzles-not-same = It does make a difference: the { $best } is the card.
+puzzles-proof = It works in all { $lies } layouts of the hidden cards, whatever the others play.
 puzzles-right =
     { $count ->
-        [one] On average the { $cards } is clearly worth most; in some layouts another card may do better.
-       *[other] On average the { $cards } are equally good and clearly worth most; in some layouts another card may do better.
+        [one] On average the { $cards } is clearly best, though another card may do better in some layouts.
+       *[other] On average the { $cards } are equally good and clearly best, though another card may do better in some layouts.
     }
-puzzles-judged = The judge looked at { $worlds } different ways the unseen cards may lie, likely ones more often.
 puzzles-judged-same =
     { $most ->
         [0] On average no card costs anything.
@@ -46,8 +44,8 @@ puzzles-played = The { $card } was played; on average it costs { $cost } ± { $w
 puzzles-others-cost = What the others cost on average, in chips
 puzzles-price =
     { $price ->
-        [one] In the layout that is shown, the wrong card costs one chip.
-       *[other] In the layout that is shown, the wrong card costs { $price } chips.
+        [one] Here the wrong card costs one chip.
+       *[other] Here the wrong card costs { $price } chips.
     }
 puzzles-fails =
     { $lies ->
@@ -56,14 +54,23 @@ puzzles-fails =
     }
 puzzles-show = Show such a layout
 puzzles-show-for = Show such a layout: the { $card }
-puzzles-shown = One layout in which the { $card } fails, though everybody plays as well as can be from here.
+puzzles-shown = One layout in which the { $card } fails, even if everyone plays their best from here.
 puzzles-through = Play it through
 puzzles-back = Back to what you knew
+puzzles-count-round = Puzzle { $number } of { $all }
+puzzles-streak = { $count ->
+    [0] No streak yet.
+    [one] One right in a row.
+   *[other] { $count } right in a row.
+}
+puzzles-streak-best = Your best: { $count }.
+puzzles-over = You solved { $solved } of { $all }.
+puzzles-more = { $all } more
 puzzles-next = Next puzzle
 puzzles-choose = Other puzzles
 puzzles-again-in =
     { $days ->
-        [0] It comes again soon.
-        [one] It comes again tomorrow.
-       *[other] It comes again in { $days } days.
+        [0] You’ll see it again soon.
+        [one] You’ll see it again tomorrow.
+       *[other] You’ll see it again in { $days } days.
     }

@@ -18,12 +18,12 @@ help-review =
 fault-no-review-unfinished = The deal is not over, so there is no review of it.
 fault-no-review-seat = Seat { $seat } was dealt no cards in this deal.
 
-## The sum: −18: your cards +6, how the rest lay −9, the others −4, you −11
+## The sum: −18: your hand +6, luck of the layout −9, the other players −4, your play −11
 
 review-heading = Deal { $number }, seat { $place }
 review-seat = seat { $place }
 # All five are text, with their signs
-review-sum = { $payment }: your cards { $hand }, how the rest lay { $lie }, the others { $others }, you { $own }.
+review-sum = { $payment }: your hand { $hand }, luck of the layout { $lie }, the other players { $others }, your play { $own }.
 
 ## The decisions that mattered
 ## $said and $best are answers: the ten of spades, passing; $loss and $within are numbers, those below three to a tenth
@@ -32,15 +32,15 @@ review-when-auction = the bidding
 review-when-before = before the play
 review-when-trick = trick { $trick }
 review-mistake = { $when }: you chose { $said }, { $best } was better. It cost about { $loss } ± { $within } chips.
-review-judges-differ = { $when }: you chose { $said }; one judge prefers { $best } by { $loss } ± { $within } chips, the other does not.
-review-close = { $when }: you chose { $said }. Against { $best } it is too close to tell, or too little to matter: { $loss } ± { $within } chips.
-review-unproved = { $when }: you chose { $said }. The judge would choose { $best } and finds { $loss } ± { $within } chips between them, but is not proved in such decisions.
-review-good = { $when }: you chose { $said }. Nothing is better, as far as can be told.
+review-judges-differ = { $when }: you chose { $said }. One judge prefers { $best } by { $loss } ± { $within } chips; the other disagrees.
+review-close = { $when }: you chose { $said }, about as good as { $best }: { $loss } ± { $within } chips apart.
+review-unproved = { $when }: you chose { $said }, but { $best } looks better, by about { $loss } ± { $within } chips.
+review-good = { $when }: you chose { $said }. Nothing better was found.
 review-only = { $when }: you chose { $said }, the only good answer.
-review-ways = Of 100 ways the other cards may lie, you make it in { $better } with { $best } and in { $worse } with { $said }.
-review-ways-theirs = Of 100 ways the other cards may lie, you beat it in { $better } with { $best } and in { $worse } with { $said }.
+review-ways = Of 100 possible layouts, you make it in { $better } with { $best } and in { $worse } with { $said }.
+review-ways-theirs = Of 100 possible layouts, you beat it in { $better } with { $best } and in { $worse } with { $said }.
 # $of is how many of 100 ways the cards may lie; $hands are hands
-review-beaten = In { $of } of 100 ways { $said } fails where { $best } does not. One of them: { $hands }.
+review-beaten = In { $of } of 100 layouts { $said } fails and { $best } does not. One of them: { $hands }.
 review-hand = { $name } { $held }
 
 # $minus is a sign or nothing
@@ -58,17 +58,17 @@ review-answer-ask = asking for your partner
 
 ## What there is to say of the judges
 
-review-no-mistakes = No decision that both judges are sure cost you something.
+review-no-mistakes = No clear mistakes.
 review-more = { $count ->
-    [one] One more such decision cost less.
-   *[other] { $count } more such decisions cost less.
+    [one] One more mistake cost less.
+   *[other] { $count } more mistakes cost less.
 }
 review-differ = { $count ->
-    [one] In one decision the judges differ.
-   *[other] In { $count } decisions the judges differ.
+    [one] In one decision the judges disagree.
+   *[other] In { $count } decisions the judges disagree.
 }
-review-kinds = No mistakes are named in { $kinds }: there the judge is not yet proved.
-review-judges = Judged by expert from what you knew, in { $worlds } worlds: chosen in one half of them, priced in the other; a second judge had to agree. How good they are: docs/reference/review.md.
+review-kinds = Not graded yet: { $kinds }.
+review-judges = Judged by expert from what you knew, in { $worlds } layouts; a second judge had to agree. How good they are: docs/reference/review.md.
 review-kind-bid = bidding
 review-kind-hold = holding
 review-kind-double = doubling

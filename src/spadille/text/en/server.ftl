@@ -1,14 +1,14 @@
-### What the server itself says: to whoever runs it, and when it turns somebody away.
+### What the server itself says: to those who run it, and when it refuses a request.
 
 server-at = Spadille is at { $address }
-server-stop = Ctrl+C stops it; every table is kept in { $file }
-server-stopped = Stopped. Every table is kept.
+server-stop = Ctrl+C stops it; every table is stored in { $file }
+server-stopped = Stopped. Every table is saved.
 server-not-built = The table is not built yet. Run “make build” in the folder of Spadille, then load this page again.
-server-no-days = { $file } is no file of a house’s days; “spadille day commit” makes one.
+server-no-days = { $file } is not a file of secrets for the deal of the day; “spadille day commit” makes one.
 server-no-site = There is no table without a server in { $folder }; “make site” writes one.
 server-no-deals = { $line ->
-    [0] { $file } is no file of deals that can be read.
-   *[other] { $file } is no file of deals: line { $line } ({ $code }).
+    [0] { $file } is not a readable file of deals.
+   *[other] { $file } is not a file of deals: line { $line } ({ $code }).
 }
 server-port-in-use = Something else is already using { $address }. Stop that, or choose another port: spadille serve --port 8766
 server-port-nowhere = The server cannot listen at { $address }. Choose another one with --host and --port.
@@ -28,32 +28,32 @@ server-file-newer = { $file } was written by a newer Spadille. Use that one, or 
 ## Refusals of the server's own, by their code
 
 refusal-already-answered = You have answered that.
-refusal-already-ready = You have said that you are ready.
-refusal-already-seated = You sit at this table already.
-refusal-already-shared = Your cut for this deal is made.
-refusal-already-shown = All hands are shown already to those who look on.
+refusal-already-ready = You have already said that you are ready.
+refusal-already-seated = You already sit at this table.
+refusal-already-shared = You have already cut for this deal.
+refusal-already-shown = Spectators can already see all hands.
 refusal-claims-closed = That cannot be claimed in this contract.
 refusal-deal-unfinished = That deal is not over yet.
-refusal-no-question = Nothing is being asked any more.
-refusal-no-such-code = Nobody has that code. A newer one may have taken its place.
+refusal-no-question = There is no question to answer any more.
+refusal-no-such-code = That code is not valid. A newer one may have replaced it.
 refusal-no-such-device = That device is signed out already.
 refusal-hints-off = There are no hints at this table.
-refusal-not-alone = The same cards again are for one who sits with bots alone.
+refusal-not-alone = You can play the same cards again only when you sit alone with bots.
 refusal-not-away = You are here already.
-refusal-not-certain = It is not certain from what all can see. Play on.
+refusal-not-certain = Not everyone can see yet that the rest is yours. Play on.
 refusal-not-found = There is nothing here.
 refusal-not-host = Only the host may do that.
-refusal-not-confirmed = That is not the name you are known by here. Nothing was erased.
-refusal-not-known = Sit down at a table first; until then nothing is known of you.
-refusal-not-stored = That could not be kept, so it was not done. Try again in a moment.
+refusal-not-confirmed = That is not your name here. Nothing was deleted.
+refusal-not-known = Sit down at a table first; until then nothing is stored about you.
+refusal-not-stored = That could not be saved, so it was not done. Try again in a moment.
 refusal-nothing-to-take-back = Cards have been seen since. It cannot be taken back.
-refusal-no-takebacks-here = This deal is played as it comes, since others play the same cards: nothing is taken back, and no hands are laid open.
+refusal-no-takebacks-here = Others play the same cards, so nothing can be taken back and no hands can be shown.
 refusal-unavailable = The tables cannot be reached just now. Try again in a moment.
-refusal-phrases-closed = No talking while two may be playing together.
-refusal-question-open = The table is being asked something else. Wait for the answer.
-refusal-seat-free = Nobody sits there.
+refusal-phrases-closed = No talking while there may be a secret partner.
+refusal-question-open = The table is answering another question. Wait for the answer.
+refusal-seat-free = That seat is free.
 refusal-table-full = Every seat is taken.
-refusal-too-few-seats = More people sit here than that table has seats.
+refusal-too-few-seats = More people sit here than that table has seats for.
 refusal-too-often = Not so fast. Try again in a moment.
 refusal-too-much-work = Your address has asked for a lot of work. Try again in a minute.
 refusal-busy = The server has a lot to do just now. Try again in a moment.

@@ -1,4 +1,4 @@
-### The table as people share it: who sits there and who looks on, what all are asked, what happens beside the play.
+### The table as people share it: who sits there and who watches, what all are asked, what happens beside the play.
 
 ## The sheet of the table
 
@@ -6,45 +6,45 @@ social-title = At the table
 social-seats = Who sits here
 social-deal = This deal
 social-match = The match
-social-link = Bring others
+social-link = Invite people
 social-spoken = Said at the table
 social-say = Say
 social-watchers = { $count ->
-    [0] Nobody looks on.
-    [one] One looks on.
-   *[other] { $count } look on.
+    [0] No one is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
 social-host = host
 social-you = you
-social-public = Everybody can find this table
-social-public-about = It stands in the list on the start page. Without that, only those with the link get in.
-social-is-public = Everybody can find this table.
-social-is-private = Only those with the link get in.
+social-public = Anyone can find this table
+social-public-about = It’s listed on the home page. Otherwise only people with the link can join.
+social-is-public = Anyone can find this table.
+social-is-private = Only people with the link can join.
 social-share = Share the link
 social-copy = Copy the link
 social-copied = Copied.
 social-screen = Big screen
 social-results = Results and records
 social-fill = Put a bot here
-social-fill-named = Put a bot here, on seat { $seat }
+social-fill-named = Put a bot here, in seat { $seat }
 social-free = Free the seat
 social-free-named = Free the seat of { $name }
-social-fill-all = Begin with bots on the free seats
+social-fill-all = Start with bots in the free seats
 social-rest = The rest is mine
-social-rest-about = If all can tell that it is so, the deal is settled at once; else the others are asked.
+social-rest-about = If everyone can see that it’s so, the deal is settled at once; otherwise the others are asked.
 social-give-up = I give up
 social-give-up-about = The others get what the cards allow.
 social-take-back = Take it back
-social-take-back-about = What you did last, if all agree.
-social-take-back-alone = What you did last, as often as you like until the deal is settled. The record says that it was done.
-social-show-hands = Show all hands to those who look on
-social-show-hands-about = Until this deal is over, if all agree. Players see nothing more.
+social-take-back-about = Your last bid or card, if everyone agrees.
+social-take-back-alone = Your last bid or card, as often as you like until the deal is settled. The deal is marked as changed.
+social-show-hands = Let spectators see all hands
+social-show-hands-about = Until this deal is over, if everyone agrees. The players see nothing new.
 social-stop = End the match here
 social-propose = Another match
-social-propose-about = Another game, other rules, other length: if all agree.
+social-propose-about = Another game, other rules, another length: if everyone agrees.
 social-leave = Leave the seat
-social-leave-about = A bot takes your seat and your chips. You may look on.
-social-sure = { $what }? Once more to be sure.
+social-leave-about = A bot takes your seat and your chips. You can stay and watch.
+social-sure = Press again: { $what }
 
 ## Looking on, and sitting down
 
@@ -52,7 +52,7 @@ join-bot = Take a bot’s seat
 join-bot-about = You get it when the deal is over.
 join-promised = You get { $name }’s seat when the deal is over.
 join-promised-any = You get a seat when the deal is over.
-join-withdraw = No longer wait
+join-withdraw = Stop waiting
 
 ## What all are asked
 
@@ -67,12 +67,12 @@ ask-stop = { $who ->
    *[other] { $name } wants to end the match here.
 }
 ask-take-back = { $who ->
-    [me] You want to take back what you did last.
-   *[other] { $name } wants to take back what was done last.
+    [me] You want to take back your last bid or card.
+   *[other] { $name } wants to take back the last bid or card.
 }
 ask-show-hands = { $who ->
-    [me] You want those who look on to see all hands.
-   *[other] { $name } wants those who look on to see all hands.
+    [me] You want spectators to see all hands.
+   *[other] { $name } wants spectators to see all hands.
 }
 ask-claim-rest = { $who ->
     [me] You say the rest is yours.
@@ -89,10 +89,10 @@ ask-match = { $who ->
 }
 ask-match-line = { $game }, { $preset }, { $seats } seats, { $length }
 ask-match-options = { $count ->
-    [one] one option of its own
-   *[other] { $count } options of its own
+    [one] one option changed
+   *[other] { $count } options changed
 }
-ask-you = Agreed?
+ask-you = Do you agree?
 ask-waiting = Waiting for { $names }.
 ask-agreed = You have said yes.
 
@@ -101,11 +101,11 @@ ask-agreed = You have said yes.
 back-covered = { $bot } plays for you.
 back-now = I am back
 back-missed = { $count ->
-    [one] { $bot } played for you, once:
-   *[other] { $bot } played for you, { $count } times:
+    [one] { $bot } played for you once:
+   *[other] { $bot } played for you { $count } times:
 }
 back-deal = Deal { $deal }:
-back-seen = Understood
+back-seen = Got it
 
 ## What happened, told in the log
 
@@ -117,16 +117,16 @@ notice-wished = { $who ->
     [me] You get a seat when the deal is over.
    *[other] { $name } gets a seat when the deal is over.
 }
-notice-withdrew = { $name } no longer waits for a seat.
+notice-withdrew = { $name } is no longer waiting for a seat.
 notice-left = { $who ->
     [me] You leave your seat.
    *[other] { $name } leaves the table.
 }
-notice-placed = { $name } is put on the seat, a bot.
-notice-freed = The seat of { $name } is free.
+notice-placed = A bot, { $name }, takes the seat.
+notice-freed = { $name }’s seat is free.
 notice-nudged = { $who ->
-    [me] The table waits for you.
-   *[other] The table waits for { $name }.
+    [me] Everyone is waiting for you.
+   *[other] Everyone is waiting for { $name }.
 }
 notice-covered = { $who ->
     [me] A bot plays for you.
@@ -153,8 +153,8 @@ notice-asked-take-back = { $who ->
    *[other] { $name } asks to take it back.
 }
 notice-asked-show-hands = { $who ->
-    [me] You ask whether those who look on may see all hands.
-   *[other] { $name } asks whether those who look on may see all hands.
+    [me] You ask whether spectators may see all hands.
+   *[other] { $name } asks whether spectators may see all hands.
 }
 notice-agreed = { $who ->
     [me] You say yes.
@@ -182,14 +182,14 @@ notice-claimed-give-up = { $who ->
     [me] You give up.
    *[other] { $name } gives up.
 }
-notice-showed-hands = Those who look on see all hands until this deal is over.
-notice-opened-up = Everybody can find this table now.
-notice-closed-up = Only those with the link get in now.
+notice-showed-hands = Spectators see all hands until this deal is over.
+notice-opened-up = Anyone can find this table now.
+notice-closed-up = Only people with the link can join now.
 
 ## Proposing a match
 
 propose-title = Another match
-propose-about = Everybody keeps the order round the table; bots fill the other seats.
+propose-about = Everyone keeps their place around the table; bots fill the other seats.
 propose-seats = Seats
 propose-free = Kept free for people
 propose-go = Propose it
@@ -210,13 +210,13 @@ line-say-word = say
 line-not-now = Not now.
 line-may-rest = “The rest is mine” claims the tricks that are left.
 line-may-give-up = “I give up” ends the deal.
-line-may-take-back = “Take it back” asks for what you did last.
+line-may-take-back = “Take it back” asks for your last bid or card.
 line-may-stop = “End the match” asks the others.
 line-may-answer = “Yes” or “no” answers the question.
 line-may-withdraw = “Withdraw” takes your question back.
-line-may-back = “I am back”: you play yourself again.
+line-may-back = “I am back”: you play again yourself.
 line-may-leave = { $you ->
-    [waiting] “Leave my seat”: you no longer wait for it.
-   *[sitting] “Leave my seat”: a bot takes it and your chips, and you may look on.
+    [waiting] “Leave my seat”: you stop waiting for it.
+   *[sitting] “Leave my seat”: a bot takes it and your chips, and you can stay and watch.
 }
 line-may-phrase = “Say” and a phrase: { $phrases }.

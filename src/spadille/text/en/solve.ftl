@@ -12,7 +12,7 @@ help-solve =
 
 ## What can be wrong with a problem
 
-fault-malformed-problem = This is no problem: one JSON object in a line is.
+fault-malformed-problem = This is not a problem: a problem is one JSON object on a line.
 fault-malformed-problem-hands = The hands do not make one position: as many as the order asks for, no card twice, and each as long as the others but for those who have played to the trick.
 fault-malformed-problem-objective = Cards in this order count no points, so points cannot be what it is about.
 fault-malformed-problem-at-least = “at_least” is a whole number of points or tricks, and goes with no other objective.

@@ -5,14 +5,14 @@
 start-title = A table of your own
 start-game = Game
 start-rules = Rules
-start-options = Every option
-start-options-about = Change any of them; the others stay as { $preset } has them.
+start-options = All options
+start-options-about = Change any of them; the others stay as in { $preset }.
 start-differ = { $count ->
     [0] as published
-    [one] { $count } option of your own
-   *[other] { $count } options of your own
+    [one] { $count } option changed
+   *[other] { $count } options changed
 }
-start-house = House rulings, where a text is silent
+start-house = House rulings, where a source is silent
 start-reset = Back to { $preset }
 start-own = your choice
 start-group-auction = Auction and trumps
@@ -31,7 +31,7 @@ start-hints-about = On your turn you may ask what the best player here would do.
 start-match = The match
 start-length = Length
 start-deals = Number of deals
-start-target = Chips to reach
+start-target = Target chips
 start-minutes = Minutes
 start-chips = Starting chips
 start-chips-none = without
@@ -39,32 +39,32 @@ start-chips-some = with
 start-go = Sit down
 start-go-summary = { $game }, { $preset }
 start-go-bots = { $bots ->
-    [0] Everybody a person
+    [0] People only
     [one] You and { $bots } bot
    *[other] You and { $bots } bots
 } at { $seats } seats, { $length }
-start-continue = Go on playing
+start-continue = Continue
 start-continue-line = { $game }, { $preset }; deal { $deal }
 start-continue-finished = { $game }, { $preset }; finished
 start-rounds = a multiple of the seats
-start-number-wrong = Write a whole number from { $least } to { $most }.
-start-number-step = Write a whole number, a multiple of { $step }.
+start-number-wrong = Enter a whole number from { $least } to { $most }.
+start-number-step = Enter a whole number, a multiple of { $step }.
 start-go-free = { $count ->
     [one] { $count } seat kept free
    *[other] { $count } seats kept free
 }
-start-nowhere = There is nothing at this address. Here is the start.
-start-link-bad = The rules of this link cannot be played: { $why } The rules below are your own.
-start-link-good = The rules of the link are set: { $game }, { $preset }.
+start-nowhere = There is no page at this address. This is the home page.
+start-link-bad = The rules of this link can’t be played: { $why } The rules below are your own.
+start-link-good = Rules loaded from the link: { $game }, { $preset }.
 start-learn = Learn with a first hand
-start-learn-about = A real hand of cards, with a word at every turn.
+start-learn-about = A real hand of cards, with advice at every turn.
 start-compare = Compare and change the rules
 start-guest = Guest
 
 ## Whose word a value is
 
 origin-source = from the source
-origin-inferred = the source implies it
+origin-inferred = implied by the source
 origin-house = house ruling
 
 # by whom, where the source's own title page is not enough; else it is said as printed
@@ -73,7 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 January 2024
 source-by-progressive-hoyle = Wikipedia, 7 January 2024
 source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
-source-by-frog-plain = rules of the house, after the common descriptions
+source-by-six-bid-pagat = John McLeod, pagat.com, 21 August 2024
+source-by-frog-pagat = John McLeod, pagat.com, 21 August 2024
 source-pages = { $count ->
     [one] p. { $pages }
    *[other] pp. { $pages }
@@ -84,9 +85,9 @@ source-after = { $source }, after { $after }
 ## How long a table waits
 
 # $nudge, $absent and $idle are times: 30 s, 3 min
-waits-about = After { $nudge } a reminder. Then a bot plays: { $absent } later for whoever is away, { $idle } later for whoever is there.
-waits-no-bots = After { $nudge } a reminder. No bot ever plays for anybody.
-waits-by-turns = By turns: the table waits for everybody, for days if need be.
+waits-about = After { $nudge } you get a reminder. Then a bot plays for you: after { $absent } more if you are away, after { $idle } more if you are here.
+waits-no-bots = After { $nudge } you get a reminder. No bot plays for you.
+waits-by-turns = At your own pace: the table waits for everyone, for days if need be.
 waits-seconds = { $count } s
 waits-minutes = { $count } min
 waits-hours = { $count } h
@@ -98,7 +99,7 @@ match-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-match-target = until somebody has { $target } chips
+match-target = until someone has { $target } chips
 match-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -108,33 +109,33 @@ match-open = until you stop
 ## Options: the name, what they change, and each value
 
 option-start = Starting chips
-    .about = What everybody has to begin with; without it, all start at 0.
+    .about = What everyone begins with; without it, all start at 0.
 option-start-null = none
 
 option-bankrupt = Bankrupt
     .about = What happens to a player who cannot pay.
 option-bankrupt-end = ends the match
-    .about = Whoever cannot pay in full ends the match; with exactly enough one plays on, a freeride.
+    .about = The match ends when a player cannot pay in full. A player with exactly enough plays on, a freeride.
 option-bankrupt-end-at-zero = ends at zero
-    .about = The match ends as soon as somebody has nothing left, or less.
+    .about = The match ends as soon as a player has no chips left, or fewer.
 option-bankrupt-replace = a new player
-    .about = Whoever cannot pay in full leaves; a new player sits down with the starting chips.
+    .about = A player who cannot pay in full leaves; a new player sits down with the starting chips.
 option-bankrupt-debt = debt
-    .about = Chips may go below nothing; the match goes on.
+    .about = Chips may go below zero; the match goes on.
 
 option-unpaid = Unpaid claims
-    .about = What becomes of what a player cannot pay, where chips can run out.
+    .about = What happens to what a player cannot pay, where chips can run out.
 option-unpaid-credited = credited
-    .about = Whoever is owed gets it all, and the account that owes it goes below nothing.
+    .about = The players who are owed get it all, and the player who owes it goes below zero.
 option-unpaid-lost = lost
-    .about = Those who are owed share what there is; the rest is gone.
+    .about = The players who are owed share what there is; the rest is lost.
 
 option-whole_rounds = Whole rounds
     .about = Whether the number of deals is a multiple of the seats.
 option-whole_rounds-no = no
     .about = Any number of deals.
 option-whole_rounds-yes = yes
-    .about = Everybody deals equally often.
+    .about = Everyone deals equally often.
 
 option-seats = At the table
     .about = How many may sit down together.
@@ -143,7 +144,7 @@ option-end = Length
 option-end-deals = deals
     .about = After an agreed number of deals; passed-out deals count.
 option-end-target = target
-    .about = After the deal in which somebody reaches a number of chips.
+    .about = After the deal in which a player reaches a number of chips.
 option-end-minutes = time
     .about = After the deal in which the time runs out.
 option-end-open = open
@@ -155,6 +156,10 @@ option-auction-rotation = in turn
     .about = Clockwise among those still in: higher than the last bid, or pass.
 option-auction-duel = by duel
     .about = Two bid against each other until one passes; the third then meets the survivor.
+option-auction-precedence = by duel, with a hold
+    .about = As by duel, but the player who bid first may hold the other’s bid: take it over.
+option-auction-one-round = one bid each
+    .about = Everyone speaks once, eldest first: higher than the last bid, or pass.
 
 option-solo_trumps = Trumps in solo
     .about = Whether hearts may be named in a plain solo.
@@ -162,15 +167,129 @@ option-solo_trumps-not-hearts = not hearts
     .about = Spades, diamonds or clubs.
 option-solo_trumps-any = any suit
     .about = Hearts too, at the price of a solo.
+option-solo_trumps-hearts = hearts
+    .about = Always hearts.
 
 option-solo_rate = Solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
+
+option-chico_trumps = Trumps in chico
+    .about = Whether hearts may be named in a chico.
+option-chico_trumps-not-hearts = not hearts
+    .about = Spades, diamonds or clubs.
+option-chico_trumps-any = any suit
+    .about = Hearts too, at the price of a chico.
+
+option-chico_rate = Chico, a point
+    .about = What each opponent pays, or gets, for every point away from 60.
+
+option-grand_rate = Grand, a point
+    .about = What each opponent pays, or gets, for every point away from 60.
+
+option-frage = The frage
+    .about = Whether the lowest bid is there, in which the widow is taken up.
+option-frage-played = played
+    .about = It may be bid.
+option-frage-omitted = left out
+    .about = The lowest bid is a solo.
+
+option-tout = Touts
+    .about = Whether every trick may be promised, and at what price.
+option-tout-none = none
+    .about = There are no touts.
+option-tout-double = double
+    .about = Twice what all 120 points are worth.
+option-tout-triple = three times
+    .about = Three times what all 120 points are worth.
+
+option-seventy = Seventy
+    .about = Whether there is a contract for more than 70 points, with the widow and any trumps.
+option-seventy-no = no
+    .about = It cannot be bid.
+option-seventy-yes = yes
+    .about = It can be bid, above the frage and below the solo.
+
+option-aces_away = Aces laid away
+    .about = Whether a declarer may lay away aces.
+option-aces_away-any = allowed
+    .about = Any card may be laid away.
+option-aces_away-not-aces = with their suit
+    .about = An ace only together with all the declarer holds of its suit.
+
+option-frog = The frog
+    .about = Whether the lowest bid is there, in which the widow is taken up.
+option-frog-played = played
+    .about = It may be bid.
+option-frog-omitted = left out
+    .about = The lowest bid is a solo.
+
+option-pay = What is paid
+    .about = Whether points count beyond the win.
+option-pay-per-point = by the point
+    .about = The rate for every point away from 60.
+option-pay-from-61 = from 61
+    .about = 1, 2 and 4 for each point away from 61; 60 loses.
+option-pay-in-parts = for 4, 2 or 1 points
+    .about = One counter for every 4 points away from 60 in a frage, 2 in a solo, 1 in a heart solo.
+option-pay-from-60 = from 60
+    .about = 1 and 2 for each point away from 60, without a heart solo.
+option-pay-fixed = a fixed sum
+    .about = The rate itself, whatever the points.
+
+option-penalty_frog = A lost frog
+    .about = At which rate a frog is paid that is lost.
+option-penalty_frog-no = at its own
+    .about = Won or lost, it costs the same.
+option-penalty_frog-yes = as a heart solo
+    .about = Won at its own rate, lost at that of a heart solo.
+
+option-widow_shown = Widow shown
+    .about = Whether all see the widow before the declarer of a frog takes it up.
+option-widow_shown-no = no
+    .about = Only the declarer sees it.
+option-widow_shown-yes = yes
+    .about = It is turned up for all; what is laid away stays secret.
+
+option-heart_solo_widow = Widow of a heart solo
+    .about = Who has the widow of a heart solo at the end.
+option-heart_solo_widow-declarers = the declarer’s
+    .about = It counts for the declarer, as in a solo.
+option-heart_solo_widow-last-trick = the last trick’s
+    .about = It goes to the winner of the last trick.
+
+option-third_share = A third share
+    .about = What a declarer who loses pays with three at the table.
+option-third_share-none = none
+    .about = Two shares, to the two opponents.
+option-third_share-bank = to the bank
+    .about = A third share goes to the bank, to no player.
+
+option-lead = The first lead
+    .about = Who leads to the first trick.
+option-lead-eldest = eldest
+    .about = The player to the dealer’s left.
+option-lead-declarer = the declarer
+    .about = The player who won the auction.
+
+option-trump_leads = Leading trumps
+    .about = When a trump may be led.
+option-trump_leads-free = at any time
+    .about = From the first trick on.
+option-trump_leads-when-broken = once one was played
+    .about = Not before a trump has been played, but by a hand of trumps alone.
+
+option-dealer_sees_widow = The dealer looks
+    .about = Whether a dealer who sits out may look at the widow, and at what is laid away.
+option-dealer_sees_widow-no = no
+    .about = It stays face down for all.
+option-dealer_sees_widow-yes = yes
+    .about = With four at the table.
 
 option-heart_solo_rate = Heart solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
-    .about = What sixty points in a solo or heart solo count as; nobody pays either way.
+    .about = What sixty points count as, half of all; no one pays either way.
 option-sixty-drawn = drawn
     .about = Neither won nor lost.
 option-sixty-made = made
@@ -222,12 +341,12 @@ option-call_card-optional = may be called
 option-call_card-required = must be called
     .about = The declarer must call one.
 
-option-call_own = A card of one’s own
+option-call_own = Calling your own card
     .about = Whether the declarer may call a card that they hold.
 option-call_own-refused = refused
     .about = The card called is in another hand or in the widow.
 option-call_own-allowed = allowed
-    .about = Then nobody hands anything over, as if it were in the widow.
+    .about = Then no card is handed over, as if it were in the widow.
 
 option-give_back = Card given back
     .about = What the declarer may give for the called card.
@@ -264,6 +383,8 @@ option-sitters-on-loss = paid on a loss
     .about = They are paid when the declarer loses, and pay nothing when the contract is made.
 option-sitters-full = like the opponents
     .about = They pay and are paid like the opponents.
+option-sitters-full-in-solos = like the opponents in the solos
+    .about = In the two solos they pay and are paid like the opponents; in a frog they are only paid.
 
 option-sitting_out = Seats that sit out
     .about = With four or more at the table, who rests.
@@ -277,6 +398,9 @@ option-deal = Dealing
 option-deal-4-3-W-4 = 4, 3, widow, 4
 option-deal-4-W-3-4 = 4, widow, 3, 4
 option-deal-3-W-4-4 = 3, widow, 4, 4
+option-deal-W-4-3-4 = widow, 4, 3, 4
+option-deal-singly-1-4-8 = one by one
+    .about = One card at a time; the first, fourth and eighth of the pack make the widow.
 
 option-pots = Pots
     .about = Whether there are two pots that a declarer may win.
@@ -286,10 +410,10 @@ option-pots-two = two
     .about = One for frog and one for the solos; more than 60 points win the pot.
 
 option-frog_ante = Frog pot, ante
-    .about = What everybody puts in before each deal, where there are pots.
+    .about = What everyone puts in before each deal, where there are pots.
 
 option-solo_ante = Solo pot, ante
-    .about = What everybody puts in before each deal, where there are pots.
+    .about = What everyone puts in before each deal, where there are pots.
 
 option-frog_rate = Frog, a point
     .about = What each opponent pays, or gets, for every point away from 60.
@@ -313,10 +437,10 @@ rules-this-table = This table
 rules-book = Rulebook
 rules-glossary = Glossary
 rules-preset = The rules are { $preset }: { $source }.
-rules-differs = differs from { $preset }: { $value } there
+rules-differs = in { $preset }: { $value }
 rules-contracts = The contracts here
 rules-options = The options here
 rules-build = These rules in the rule builder, in a new page
-rules-opening = Opening the page.
-rules-missing = That page cannot be opened now.
+rules-opening = Opening the page …
+rules-missing = That page can’t be opened now.
 rules-bonuses = The bonuses here

@@ -1,45 +1,52 @@
 ### My play: over many deals, where it is lost, luck and skill apart. On its page, and by `spadille review --sum`.
 
-stats-title = My play
-stats-about = The judge’s looks at the deals of your latest matches, taken together: what the cards brought, and what you gave away at what you knew.
-stats-none = No finished match yet. When one is over, its deals can be looked at here.
-stats-missing = This cannot be fetched just now.
+stats-title = Your play
+stats-about = Your recent matches, analyzed: how much was luck, and how much your decisions cost.
+stats-none = No finished match yet. When you have finished one, its deals can be analyzed here.
+stats-missing = This could not be loaded.
 stats-game = Game
 stats-counts = { $deals ->
-    [one] One deal looked at
-   *[other] { $deals } deals looked at
-} of { $all }, { $decisions ->
-    [one] one decision
-   *[other] { $decisions } decisions
-} with a choice.
+    [one] One deal
+   *[other] { $deals } deals
+} of { $all } analyzed, with { $decisions ->
+    [one] one real choice
+   *[other] { $decisions } real choices
+}.
 stats-look = { $count ->
-    [one] Have one more deal looked at
-   *[other] Have { $count } more deals looked at
+    [one] Analyze one more deal
+   *[other] Analyze { $count } more deals
 }
-stats-looking = Deal { $number } of { $of }: the judge looks at every decision.
+stats-looking = Deal { $number } of { $of }: looking at every decision.
 stats-stop = Stop
-stats-all = All of them have been looked at.
-stats-within = ± holds 95 times of 100. Deals are drawn, not decisions: those of one deal count together. Below ten deals there is no ±.
-stats-counted = Every decision with a choice counts, with the price that the judge finds, small ones too: chance makes some of them less than nothing.
-stats-no-class = No class of player is told: the house’s own players have not been measured by this rule.
-stats-json = As JSON
+stats-all = All of them are analyzed.
+stats-within = ± is a 95% margin of error, counted over whole deals. With fewer than ten deals there is none.
+stats-counted = Every real choice counts, even the small ones.
+stats-json = Save as JSON
 
 ## The result
 
-stats-brings = A deal brings you
+# $chips is a deal’s result with luck removed
+stats-verdict = { $result ->
+    [won] Luck removed, you win about { $chips } chips a deal.
+    [lost] Luck removed, you lose about { $chips } chips a deal.
+   *[even] Luck removed, you come out about even so far.
+}
+stats-verdict-few = Too few deals yet to tell your play from luck.
+stats-verdict-leak = You lose most in { $kind }: { $chips } of the { $all } chips per 100 decisions.
+stats-brings = What a deal brings you
 stats-chips = chips
-stats-paid = as it was paid
+stats-paid = as paid
 stats-luck = luck of the cards
-stats-without-luck = luck taken out
-stats-given-away = You give away, in 100 decisions
+stats-without-luck = luck removed
+stats-given-away = Lost per 100 decisions
 # $mean and $within are text, with their signs
 stats-figure = { $mean } ± { $within }
-stats-between = With luck taken out between { $low } and { $high } a deal.
-stats-between-open = Too few deals to say how far luck alone could make this.
+stats-between = Luck removed: between { $low } and { $high } a deal.
+stats-between-open = Too few deals to say how much may be luck.
 
 ## Where it goes
 
-stats-kinds = Where it goes
+stats-kinds = Where you lose it
 stats-kind = Decision
 stats-kind-lead = leading
 stats-kind-follow = following and throwing
@@ -53,25 +60,25 @@ stats-kind-discard = laying away
 stats-kind-stop = stopping
 stats-kind-ask = asking for the partner
 stats-decisions = decisions
-stats-in-100 = given away in 100
-stats-dear = surely worse
+stats-in-100 = lost per 100
+stats-dear = clearly worse
 stats-named = mistakes
-stats-not-proved = not proved
-stats-unproved = Where the judge is not proved no mistake is named: there it says “not proved”, and the figures are what the judge finds, not what is sure.
+stats-not-proved = not graded
+stats-unproved = “Not graded”: in these decisions the check is not reliable enough yet to call one a mistake. The figures are estimates.
 
 ## By contract and by place
 
-stats-contracts = What was played, and what came of it
+stats-contracts = Contracts and results
 stats-contract = Contract
-stats-declared = declared by you
-stats-against = against you
+stats-declared = you were declarer
+stats-against = you defended
 stats-passed = All passed
 stats-deals = deals
 stats-made = made
-stats-foretold = foretold
-stats-foretold-about = Foretold: how many would be made, by what you knew when the play began.
-stats-places = By place
-stats-place = You speak
+stats-foretold = expected
+stats-foretold-about = Expected: how many should be made, from what you knew when the play began.
+stats-places = By seat
+stats-place = You bid
 stats-place-1 = first
 stats-place-2 = second
 stats-place-3 = third
@@ -85,24 +92,24 @@ stats-line-sum = { $game }, { $seat }, { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }, { $decisions ->
-    [one] one decision
-   *[other] { $decisions } decisions
-} with a choice.
-stats-line-paid = A deal brought { $paid }: luck { $luck }, with luck taken out { $without }.
-stats-line-given = Given away in 100 decisions: { $given }.
-stats-line-kind = { $kind }: { $given } in 100 decisions; { $decisions } of this kind, { $dear } surely worse{ $proved ->
+    [one] one real choice
+   *[other] { $decisions } real choices
+}.
+stats-line-paid = A deal brought { $paid }: luck { $luck }, luck removed { $without }.
+stats-line-given = Lost per 100 decisions: { $given }.
+stats-line-kind = { $kind }: { $given } per 100 decisions; { $decisions } of this kind, { $dear } clearly worse{ $proved ->
     [yes] , { $named ->
-        [0] none named as a mistake
-        [one] one named as a mistake
-       *[other] { $named } named as mistakes
-    }
-   *[no] , none named: not proved
+    [0] none called a mistake
+    [one] one called a mistake
+   *[other] { $named } called mistakes
+}
+   *[no] , not graded
 }.
 stats-line-contract = { $contract }, { $declares ->
-    [yes] declared
-   *[no] against
-}: { $deals }, made { $made }, foretold { $foretold }; { $paid } chips, with luck taken out { $without } a deal.
+    [yes] as declarer
+   *[no] defending
+}: { $deals }, made { $made }, expected { $foretold }; { $paid } chips, luck removed { $without } a deal.
 stats-line-place = { $place }: { $deals ->
     [one] one deal
    *[other] { $deals } deals
-}, { $paid } a deal, with luck taken out { $without }; given away in 100 decisions { $given }.
+}, { $paid } a deal, luck removed { $without }; lost per 100 decisions { $given }.

@@ -37,15 +37,15 @@ help-study =
     It ends with 0 when everything is played, 1 when a bot forfeits or a check fails, 2 when it cannot begin
     or go on.
 
-error-study-no-such-command = “{ $word }” is nothing that a study does. There are { $commands }.
+error-study-no-such-command = “{ $word }” is not a study command. There are { $commands }.
 error-study-no-study = { $folder } is not the folder of a study. It was left as it is; name another.
 error-study-other-code = This study was begun by other code: Spadille { $theirs }. Here is { $ours }. Go on with that version, or begin a new study.
 error-study-two-shards = The same deals came to two different things: { $first } and { $second }. A bot that does not play alike each time cannot be studied.
 error-study-broken-shard = The file { $file } does not hold what it is named by. Remove it, and the same command plays it again.
 error-study-empty = Nothing is planned in { $folder } yet. Say with --deals how many deals to play.
 error-study-unsaid = Without --deals, what the folder lacks is played as it was planned. Say --deals too.
-error-study-part = “{ $part }” is no part. It is written K/N, such as 1/16 to 16/16.
-error-study-on = “{ $on }” is nowhere to play. Say ray, or the address of a cluster of Ray, such as ray://head:10001.
+error-study-part = “{ $part }” is not a part. It is written K/N, such as 1/16 to 16/16.
+error-study-on = “{ $on }” is not a place to play. Say ray, or the address of a cluster of Ray, such as ray://head:10001.
 error-study-shard = A file has 1 to { $most } deals.
 error-study-incomplete = { $folder } has not all of its deals yet. “spadille study run” plays the rest.
 error-study-one-bot = Here one bot plays in all seats: name one.
@@ -73,7 +73,7 @@ study-all-contracts = all contracts
 study-anew = Bid anew by the rules after.
 study-anew-contract = { $contract }: declared in { $before } of the deals before, { $after } after
 study-anew-passed = passed out: { $before } before, { $after } after
-study-anew-counters = counters a deal for whoever declares, after less before: { $estimate }
+study-anew-counters = counters a deal for the declarer, after less before: { $estimate }
 study-options-none = the preset as it is
 
 study-published = A data set is in { $folder }. Deals: { $deals }.

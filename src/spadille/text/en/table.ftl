@@ -13,13 +13,13 @@ app-lessons = Lessons
 app-day = Deal of the day
 app-pad = Score real cards
 app-puzzles = Puzzles
-app-account = My games
+app-account = Your games
 app-menu = Menu
 app-close = Close
-app-copy-refused = The browser did not copy it: copy the link above by hand.
-app-to-start = To the start
-app-lost = The connection is lost. Trying again.
-app-opening = Opening the table.
+app-copy-refused = The browser did not copy it. Copy the link above by hand.
+app-to-start = To the home page
+app-lost = The connection is lost. Trying again …
+app-opening = Opening the table …
 refusal-unsent = Not sent: the connection is lost.
 refusal-unreached = The server does not answer. Try again in a moment.
 refusal-no-network = No network. This needs the table’s server.
@@ -29,7 +29,7 @@ app-rule = the rule
 ## The start
 
 start-name = Your name
-start-name-missing = Write your name to sit down.
+start-name-missing = Enter your name.
 
 ## The table
 
@@ -64,13 +64,13 @@ figure-widow-told = { $count ->
 table-words = In words
 table-bidding = Bidding
 table-bidding-holds = { $who ->
-    [me] You hold it
-   *[other] { $name } holds it
+    [me] You have the high bid
+   *[other] { $name } has the high bid
 }
-table-bidding-none = nobody has bid
+table-bidding-none = no bid yet
 table-tricks = Tricks
 table-points = points
-table-to-speak = to speak
+table-to-speak = to bid
 table-to-play = to play
 table-then = then
 table-you = You
@@ -99,10 +99,10 @@ table-skip = Skip ahead
 table-watching = You are watching.
 table-sitting-out = You sit this deal out.
 table-copied = Copied.
-table-waiting = Soon to begin
-table-waiting-about = Send the link to whoever is to play. The match begins when every seat is taken.
-table-waiting-guest = The match begins when every seat is taken.
-table-waiting-seats = Waiting for somebody to sit down.
+table-waiting = Waiting for players
+table-waiting-about = Send this link to your friends. Play starts when everyone is seated.
+table-waiting-guest = Play starts when everyone is seated.
+table-waiting-seats = Waiting for someone to sit down.
 table-sit-title = A seat is free
 table-sit = Sit down
 table-watch = Just watch
@@ -115,13 +115,13 @@ table-own-line = { $name }: { $doings }
 # on the dealer's button, where there is no room for the word
 table-dealer-letter = D
 table-go-on = Go on
-table-confirm = { $what }? Once more to be sure.
+table-confirm = Press again: { $what }
 table-to-trump = names trumps
 table-to-call = calls
 table-to-give = gives
 table-to-discard = lays away
 table-said-trick = On the table: { $cards }.
-table-said-trick-none = Nothing lies on the table.
+table-said-trick-none = There is no card on the table.
 table-said-card = { $card } from { $name }
 table-count-down = { $seconds ->
     [one] in { $seconds } second
@@ -146,22 +146,23 @@ table-a-bot = A bot
 table-covered = { $bot } plays
 table-covered-short = bot plays
 table-promised = kept for { $name }
-table-nudged = waited for
+table-nudged = everyone’s waiting
 table-people = At the table
 table-dock-people = Table
 table-claim = Claim
-turn-nudged = The table waits for you.
+turn-nudged = Everyone is waiting for you.
 
 ## Whose turn, and for what
 
 turn-yours = Your turn.
 turn-bid-first = Bid or pass.
 turn-bid-over = Bid higher than { $contract }, or pass.
-turn-pass-only = Nothing higher is left: pass.
+turn-pass-only = No higher bid is possible. Pass.
 turn-trump = Name trumps.
 turn-call = Call a card.
 turn-give = Choose a card to give for the { $card }.
 turn-lead = Lead any card.
+turn-lead-no-trump = Lead any card but a trump: none has been played.
 turn-follow = { $name } led { $suit }: follow with { $cards }.
 turn-follow-any = { $name } led { $suit }: follow suit.
 turn-trump-with = { $name } led { $suit }: you must trump, with { $cards }.
@@ -169,11 +170,11 @@ turn-trump-any = { $name } led { $suit }: you must trump.
 turn-last = Your last card.
 turn-any = { $name } led { $suit }: play any card.
 turn-choose = Choose one of the answers.
-turn-other-auction = { $name } is to speak.
+turn-other-auction = { $name } to bid.
 turn-other-trump = { $name } names trumps.
 turn-other-call = { $name } calls a card.
 turn-other-give = { $name } gives a card back.
-turn-other-play = { $name } is to play.
+turn-other-play = { $name } to play.
 turn-over = The deal is over.
 turn-waiting = Waiting for { $names }.
 turn-sent = Sent.
@@ -191,14 +192,14 @@ rank-the-6 = the six
 turn-bid-hold = { $contract } is bid over yours: hold, bid higher, or pass.
 turn-hold-only = { $contract } is bid over yours: hold or pass.
 turn-bid-double = Bid higher than { $contract }, double, or pass.
-turn-double-only = Nothing higher is left: double or pass.
+turn-double-only = No higher bid is possible. Double or pass.
 # $names is a list of those who doubled, $count how many they are
 turn-redouble = { $count ->
     [one] { $names } has doubled you: redouble, or pass.
    *[other] { $names } have doubled you: redouble, or pass.
 }
 # $cards is a list to choose from
-turn-call-partner = Call a partner by the { $cards }.
+turn-call-partner = Call a partner with the { $cards }.
 turn-discard = { $count ->
     [one] Lay away a card.
     [2] Lay away two cards.
@@ -209,7 +210,7 @@ turn-discard = { $count ->
 turn-lead-called = Lead any card, but { $suit } only with the called card.
 turn-called-card = { $name } led { $suit }: play the called card.
 # after one of the sentences above
-turn-or-stop = Or stop, and first is yours.
+turn-or-stop = Or say “Stop” and keep the bonus for the first five tricks.
 turn-or-ask = Or ask for your partner.
 turn-other-discard = { $name } lays cards away.
 
@@ -237,6 +238,7 @@ stake-double-plain = You say { $name } fails. Redoubled: { $price }.
 stake-redouble = You say you reach { $points } all the same.
 stake-redouble-plain = You say you make it all the same.
 stake-unit-per-point = a point, you and { $name }
+stake-unit-per-points = for { $per } points, you and { $name }
 stake-unit-fixed = you and { $name }
 stake-takes = { $who ->
     [me] You take { $points }
@@ -246,10 +248,11 @@ stake-made = Made
 stake-beaten = Beaten
 stake-without-double = undoubled { $chips }
 stake-without-redouble = doubled only { $chips }
-stake-nobody = nobody pays
+stake-nobody = no one pays
 bid-foot = Win and each opponent pays you. Lose and you pay each.
 bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
-bid-foot-full = Win and everybody pays you. Lose and you pay everybody.
+bid-foot-full = Win and everyone pays you. Lose and you pay everyone.
+bid-foot-full-in-solos = Win and each opponent pays you, in a solo everyone. Lose and you pay everyone.
 trump-title = Name trumps
 call-title = Call a card
 call-about = An opponent who holds it hands it over and gets a card of yours.
@@ -265,8 +268,8 @@ bid-foot-partner = Alone, you settle with each of the { $count ->
    *[other] { $count }
 }. With a partner, each of you settles with one opponent.
 call-partner-title = Call a partner
-call-partner-about = Whoever holds the card plays with you, and says nothing until it is played.
-call-partner-about-shown = Whoever holds the card plays with you and names trumps, another suit.
+call-partner-about = The player who holds the card plays with you, and says nothing until it is played.
+call-partner-about-shown = The player who holds the card plays with you and names trumps, another suit.
 trump-title-partner = You are the partner: name trumps
 discard-title = { $count ->
     [one] Lay away a card
@@ -275,7 +278,7 @@ discard-title = { $count ->
     [4] Lay away four cards
    *[other] Lay away { $count } cards
 }
-discard-about = They count for you at the end; nobody sees them before.
+discard-about = They count for you at the end; no one sees them until then.
 discard-count = { $chosen } of { $count } chosen
 # the price of what is played: Frog: 1 a point, each
 discard-price = { $contract }: { $price } { $unit }.
@@ -285,8 +288,8 @@ discard-points = { $points ->
 }
 table-from-widow = from the widow
 discard-go = Lay away
-stop-about = First is yours: stop now and keep it, or lead on for last.
-ask-about = Whoever asks can no longer win last.
+stop-about = You’ve earned “first” (five tricks in a row). Stop and keep it, or play on for all eight (“last”).
+ask-about = If you ask, you give up the bonus for all eight.
 
 ## After the deal
 
@@ -301,8 +304,8 @@ settle-early-against = { $needed } could no longer be reached: the rest is not p
 settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
 settle-early-at-least-all = An opponent took a card worth points: that decides it.
 settle-early-at-least-tricks = { $needed } tricks could no longer be reached: the rest is not played.
-settle-early-no-points = With the first card worth points it is over.
-settle-early-no-tricks = With the first trick it is over.
+settle-early-no-points = The declarer took a card worth points: that decides it.
+settle-early-no-tricks = The declarer took a trick: that decides it.
 # how a deal ended that was not played to its last card
 settle-claim-rest = { $who ->
     [me] You claimed the rest.
@@ -313,13 +316,16 @@ settle-claim-give-up = { $who ->
    *[other] { $name } gave up.
 }
 settle-widow = The widow
-settle-widow-for = Counts for { $name }.
+settle-widow-for = { $who ->
+    [me] Counts for you.
+   *[other] Counts for { $name }.
+}
 settle-payments = Payments
 settle-deal = deal
 settle-chips = chips
 settle-next = Next deal
 settle-end = End the match
-settle-end-sure = End it for everybody?
+settle-end-sure = End it for everyone?
 settle-standing = Final standing
 settle-copy = Copy the record
 settle-look = Look at the deal
@@ -341,7 +347,7 @@ final-won = { $who ->
     [me] You win.
    *[other] { $names } wins.
 }
-final-shared = { $names } share the first place.
+final-shared = { $names } tie for first.
 
 scores-deal = deal
 scores-now = chips
@@ -354,8 +360,8 @@ settle-partner = with { $name }
 ## Settings, help, rules
 
 settings-language = Language
-settings-theme = Light and dark
-settings-theme-system = as the device
+settings-theme = Theme
+settings-theme-system = match my device
 settings-theme-light = light
 settings-theme-dark = dark
 settings-part-cards = Cards
@@ -363,12 +369,12 @@ settings-part-pace = Pace
 settings-part-keys = Keys and sound
 settings-order = Your hand
 settings-order-trumps = trumps first
-settings-order-turned = turned round
-settings-order-own = as you lay it
+settings-order-turned = reversed
+settings-order-own = my own order
 settings-order-own-about = Drag a card to its place, or move it with Shift and the arrows.
 settings-faces = Court cards
 settings-faces-clear = letters
-settings-faces-courts = old courts
+settings-faces-courts = classic faces
 settings-colours = Suits
 settings-colours-four = four colours
 settings-colours-two = two colours
@@ -379,51 +385,51 @@ settings-pace-none = at once
 settings-pace-quick = quick
 settings-pace-usual = usual
 settings-pace-calm = calm
-settings-rest = A finished trick lies
+settings-rest = Show finished tricks
 settings-rest-short = briefly
 settings-rest-usual = as usual
 settings-rest-long = long
 settings-onward = Next deal
 settings-onward-soon = after 3 s
 settings-onward-others = 10 s after the others
-settings-onward-me = when I say so
-settings-still = Nothing moves on until I say so
-settings-still-about = The table waits after every trick and every deal.
+settings-onward-me = when I’m ready
+settings-still = Wait for me after every trick
+settings-still-about = After every deal too.
 settings-confirm = Ask before a card or a bid
 settings-confirm-about = The first tap picks, the second plays.
-settings-last = Play the last card by itself
-settings-letters = Single keys
-settings-letters-about = Letters and digits as an extra; arrows and Enter always work.
+settings-last = Play the last card automatically
+settings-letters = Letter keys
+settings-letters-about = Letters and digits as shortcuts; arrows and Enter always work.
 settings-sound = Sound
-settings-sound-about = A card on the cloth, your turn, chips.
-settings-nudge = A sound when the table waits for you
+settings-sound-about = A card on the table, your turn, chips.
+settings-nudge = A sound when everyone is waiting for you
 settings-nudge-about = Once, when the reminder comes.
 settings-vibrate = Vibrate when it is your turn
 settings-vibrate-about = Once for your turn, twice for the reminder.
 
-help-title = Keys
+help-title = Keyboard
 help-arrows = Go from card to card, or from bid to bid
 help-enter = Play the card, make the bid
 help-digits = Go to a card by its place in the hand
 help-letters = Go to a bid by its letter
 help-last = Last trick
-help-trick = Say the trick
-help-contract = Say the contract
+help-trick = Read out the trick
+help-contract = Read out the contract
 help-scores = Scores
 help-move-key = Shift ← →
-help-move = Move a card, where you lay the hand yourself
+help-move = Move a card, if you keep your hand in your own order
 help-rules = Rules
 help-words = Play and ask in words
 help-log = This deal so far
 help-help = This list
 help-people = At the table: talk, claims, who sits there
 help-hint = A hint: what the best player here would do
-help-take-back = Take back, where you sit alone with bots
+help-take-back = Take back, when you play alone with bots
 help-touch-tap = Tap a card to play it. If you are asked before a card, tap it twice.
 help-touch-slide = Or slide your finger along the hand: the card below it comes up, and is played where you let go. Slide off the hand to leave it.
 help-touch-carry = Draw a card up and let it go over the table: that plays it too.
 help-touch-why = Tap a dimmed card and the line above says why it may not be played, with a link to the rule.
-help-touch-foot = At the foot: the last trick, this deal so far, the scores, a hint, and who sits there.
+help-touch-foot = At the bottom: the last trick, this deal so far, the scores, a hint, and who sits there.
 help-touch-words = In the menu: the rules, the settings, and a line for words.
 help-escape = Close
 help-arrows-key = Arrows

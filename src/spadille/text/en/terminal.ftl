@@ -6,22 +6,22 @@ help-commands =
     spadille: solo card games, one against the others, in the browser, in the terminal, on paper.
 
     spadille serve    plays in the browser
-    spadille export   writes down all that is kept, for safe keeping or for another machine
+    spadille export   writes everything that is stored, as a backup or for another machine
     spadille import   takes it into an empty database
-    spadille audit    says whether all that is kept is as it was written
+    spadille audit    checks that everything stored is as it was written
     spadille repair   saves what is sound of a damaged database into a new file
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
     spadille code     writes deals as a line of letters each, and reads them
-    spadille verify   says whether cards were dealt as promised
+    spadille verify   checks that cards were dealt as promised
     spadille score    says who pays what for a deal played with real cards
     spadille club     makes the lists of a club’s evenings and seasons from the score pad’s files
     spadille solve    says what a position is worth when every card is known
     spadille review   says what each decision of a deal was worth, and what luck brought
     spadille arena    lets bots meet on the same cards, with figures about it
     spadille study    plays very many deals, on many machines, and keeps them as tables
-    spadille day      keeps the secrets of a house’s deals of the day, and tells them afterwards
+    spadille day      keeps the secrets of a server’s deals of the day, and reveals them afterwards
     spadille puzzle   finds puzzles in deals of bots, and proves them
 
     spadille COMMAND --help    says more about one of them
@@ -51,11 +51,11 @@ help-serve =
     --nonce-timeout SECONDS    how long a deal waits for the players’ browsers to cut; 3
     --bot-workers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
     --deal-file FILE     deals the cards of these records, one after another, and not by chance
-    --daily-deal-secrets FILE      the secrets of the house’s deals of the day, as spadille day commit makes them
+    --daily-deal-secrets FILE      the secrets of the server’s deals of the day, as spadille day commit makes them
     --offline-engine FOLDER    the table without a server, as make site writes it: the score pad goes on without a network
     --max-connections-per-client N        how many pages one address may have open at tables at once; 200
     --tables-an-hour N  how many tables one address may open in an hour; 60
-    --delete-after-days DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
+    --delete-after-days DAYS  how long tables are kept where no one plays on and no match was finished, 0 for ever; 365
     --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
     --public-address ADDRESS       where browsers reach the server, such as https://cards.example
     --cluster-address ADDRESS:PORT  where the proxy reaches this one of several servers
@@ -93,21 +93,21 @@ help-score =
 
 ## What keeps a command from being carried out
 
-error-unknown-command = “{ $word }” is no command. There are { $commands }.
+error-unknown-command = “{ $word }” is not a command. There are { $commands }.
 error-no-such-option = spadille { $command } has no option { $option }. “spadille { $command } --help” names those it has.
-error-no-such-file = { $option } is no option here; for a file of that name write ./{ $option }.
+error-no-such-file = { $option } is not an option here; for a file of that name write ./{ $option }.
 error-too-many-words = “{ $word }” is one word too many. “spadille { $command } --help” says what goes there.
-error-said-twice = { $option } is said twice.
-error-nothing-said = { $option } says nothing: a value has to follow it.
-error-empty-word = An empty word stands for nothing here. Is there a variable that has no value?
+error-said-twice = { $option } is given twice.
+error-nothing-said = { $option } needs a value.
+error-empty-word = An empty word means nothing here. Is there a variable that has no value?
 error-bad-value = { $option } cannot be “{ $value }”.
-error-misread = That command line makes no sense. “spadille { $command } --help” says how it goes.
-error-language = Nothing is said in “{ $wanted }”. There are { $languages }.
+error-misread = That command line makes no sense. “spadille { $command } --help” shows how to write it.
+error-language = There is no language “{ $wanted }”. There are { $languages }.
 error-unknown-game = There is no game “{ $game }”. There are { $games }.
 error-unknown-rules = There are no rules “{ $rules }” for this game. There are { $presets }.
 error-unknown-option = This game has no option “{ $option }”. It has { $options }.
 error-bad-option = The option { $option } cannot be “{ $value }”. It can be { $values }.
-error-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is none.
+error-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is not one.
 error-seats = This game is for { $least } to { $most } at the table.
 error-seats-only = This game is for { $seats } at the table.
 error-seed = The seed “{ $seed }” has letters that not every machine writes alike. Take a to z and digits.
@@ -117,21 +117,21 @@ error-deals-rounds = By these rules the number of deals is a multiple of the sea
 error-deals-range = A match has { $least } to { $most } deals.
 error-no-file = There is no file { $file }.
 error-folder = { $file } is a folder; name a file in it.
-error-closed-file = { $file } may not be read by you.
+error-closed-file = You are not allowed to read { $file }.
 error-unreadable = { $file } cannot be read: { $why }.
 error-no-input = There is no standard input.
 error-not-utf-8 = { $file } is not UTF-8 from line { $line } on; nothing after that was read.
 error-no-json = { $file } has no line of JSON in it.
 error-no-json-typed = Standard input has no line of JSON in it; name a file, or send one in with <.
-error-pipe = Nobody reads the answers any more.
-error-machine = The machine does not let it happen: { $why }.
+error-pipe = Nothing reads the output any more.
+error-machine = The system refused: { $why }.
 
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 
 fault-malformed = “{ $what }” is missing, or it is not what it should be.
-fault-malformed-plain = “{ $action }” is no action.
-fault-malformed-record = This is no record: one JSON object in a line is.
-fault-malformed-match = “match” is missing, or it is no object.
+fault-malformed-plain = “{ $action }” is not an action.
+fault-malformed-record = This is not a record: a record is one JSON object on a line.
+fault-malformed-match = “match” is missing, or it is not an object.
 fault-malformed-action = An action is a text, such as “1 pass”.
 fault-unknown-game = There is no game “{ $game }” here.
 fault-unknown-rules = There are no rules “{ $rules }” for this game.
@@ -139,25 +139,26 @@ fault-unknown-option = This game has no option “{ $option }”.
 fault-bad-option = The option “{ $option }” cannot be “{ $value }”.
 fault-bad-deal-seats = This game has no table of { $seats } seats.
 fault-bad-deal-dealer = The dealer, { $dealer }, has no seat at the table.
-fault-bad-deal-hands = There is not one hand for each seat.
+fault-bad-deal-hands = There must be one hand for each seat.
 fault-bad-deal-sitting-out = Seat { $seat } sits out and holds cards, or plays and holds none.
 fault-bad-deal-hand-size = Seat { $seat } does not hold the right number of cards.
 fault-bad-deal-widow = The widow does not have the right number of cards.
-fault-bad-deal-cards = A card is missing, dealt twice, or none of the pack.
+fault-bad-deal-cards = A card is missing, dealt twice, or not in the pack.
 fault-bad-deal-pots = There are no such pots here.
 fault-not-your-turn = It is the turn of seat { $turn }, not of seat { $seat }.
-fault-wrong-phase = “{ $verb }” has no place now.
+fault-wrong-phase = “{ $verb }” is not possible at this point.
 fault-unknown-contract = There is no contract “{ $contract }” in this game.
 fault-bid-too-low = { $contract } is not higher than { $standing }.
 fault-not-in-hand = The { $card } is not in that hand.
 fault-must-follow-suit = The { $card } does not follow suit, and the hand has { $suit }.
 fault-must-trump = The { $card } does not trump, and the hand has no { $suit } but a trump.
+fault-trumps-not-broken = The { $card } is led, but no trump has been played, and the hand has another suit.
 fault-bad-call-own = The { $card } is in the declarer’s own hand.
 fault-bad-call-not-in-pack = The { $card } is not in the pack.
 fault-bad-call-required = A card must be called.
 fault-bad-call-called = The { $card } was called; it cannot be given back.
 fault-wrong-result = “{ $what }” is stated as { $stated }; the deal came to { $came }.
-fault-wrong-result-unknown = “{ $key }” is nothing that a result of this game states.
+fault-wrong-result-unknown = A result of this game has no “{ $key }”.
 fault-wrong-result-unfinished = A result is stated, but the deal is not over.
 fault-bad-match-ended = The match was over before this deal.
 fault-bad-match-unfinished = This deal is not over, and yet the match goes on or is settled.
@@ -165,19 +166,20 @@ fault-bad-match-rules = This deal is not played by the match’s rules.
 fault-bad-match-seats = This deal does not have the match’s number of seats.
 fault-bad-match-dealer = It is not this dealer’s turn to deal.
 fault-bad-match-minutes = This deal was begun after the time had run out.
-fault-bad-match-players = This game has no table of so many players.
+fault-bad-match-players = This game has no table of that many players.
 fault-bad-match-standing = The standing is stated as { $stated }; the deals come to { $came }.
-fault-bad-summary = “{ $what }” cannot be so.
+fault-bad-summary = “{ $what }” can’t be right.
 fault-bad-summary-passed-out = In a deal that was passed out nothing else happened.
-fault-bad-summary-declarer = The declarer is nobody who plays this deal.
+fault-bad-summary-declarer = The declarer does not play in this deal.
 
 fault-contract-not-allowed = The hand does not have what { $contract } asks for.
 fault-bad-call-partner = That card may not be called for a partner.
 fault-bad-double-double = That bid may not be doubled here.
 fault-bad-double-redouble = There is no such double to redouble.
-fault-bad-discard = Those are not as many different cards of the declarer’s as were taken up.
+fault-bad-discard = The declarer must lay away as many cards as were taken up, all from the hand and none twice.
+fault-bad-discard-ace = An ace is laid away, but not all the cards of its suit that the declarer holds.
 fault-must-play-called-card = The { $called } is the called card: its suit is played with it.
-fault-bad-summary-partner = The partner is nobody who can have been it.
+fault-bad-summary-partner = That player can’t have been the partner.
 fault-bad-summary-doubled = Those doubles cannot have been made.
 
 ## Lists
@@ -186,7 +188,7 @@ list-or = { $first } or { $last }
 list-and = { $first } and { $last }
 
 ## What is typed at the table: words with commas between them. They are compared in small letters and without accents,
-## and the names of suits, ranks and contracts count as well. What stands here is never shown.
+## and the names of suits, ranks and contracts count as well. What is written here is never shown.
 
 spoken-filler = the, of, a, an, my, i, ill, to, in, with, for, as, and, please, suit, card, are, is, trumps, trump
 spoken-asking = what, whats, which, who, whos, whose, is, it, are, were, show, tell, me, have, been, now, do, can, how, many
@@ -249,6 +251,8 @@ spoken-matador-2 = manilla
 spoken-matador-3 = basto
 
 spoken-contract-frog = f
+spoken-contract-chico = c
+spoken-contract-simple-solo = s, solo, simple
 spoken-contract-spade-solo = s, spades, spade, spades solo, solo spades, solo spade
 spoken-contract-club-solo = c, clubs, club, clubs solo, solo clubs, solo club
 spoken-contract-diamond-solo = d, diamonds, diamond, diamonds solo, solo diamonds, solo diamond
@@ -283,13 +287,13 @@ may-ask-legal = legal – all that you may do now
 may-ask-trick = trick – the cards on the table
 may-ask-last-trick = last trick – the one before
 may-ask-contract = contract – what is played, by whom, and the points so far; in the bidding, the highest bid
-may-ask-scores = scores – everybody’s chips
+may-ask-scores = scores – everyone’s chips
 may-ask-gone = gone – the cards played, by suit; “gone hearts” for one suit
 may-ask-voids = voids – who is known to be out of what
 may-ask-trumps = trumps – those you have not seen yet
 may-ask-story = story – this deal from its beginning
-may-ask-rules = rules – what is played by at this table
-may-ask-rule = why – the rule by which you were last refused
+may-ask-rules = rules – the rules of this table
+may-ask-rule = why – the rule behind the last refusal; otherwise why the hint is best, and how that was counted
 may-ask-quit = quit – leave the table
 
 unclear-word = “{ $word }” means nothing here.
@@ -297,22 +301,22 @@ unclear-which = Which one: the { $cards }?
 unclear-card = That is not one card.
 unclear-none-held = You hold no such card.
 unclear-suit = That is not one suit.
-unclear-contract = “{ $word }” is no bid.
+unclear-contract = “{ $word }” is not a bid.
 unclear-trump-later = Bid the contract alone; trumps are named when the bidding is over.
-unclear-not-now = Nothing is asked of you now.
+unclear-not-now = You have nothing to decide now.
 hint-auction = Say “pass” or a contract: { $contracts }.
 hint-trump = Say a suit, as “spades”.
 hint-call = Say a card you do not hold, as “ace of clubs”; or “none”, where these rules allow it.
 hint-give = Say a card of your own, as “six of clubs”.
-hint-play = Say a card of your own, as “queen of spades” or QS; “legal” tells which you may play.
+hint-play = Say a card of your own, as “queen of spades” or QS; “legal” says which you may play.
 refused-rule = The rule: { $heading } ({ $rule }). “why” reads it out.
-rule-none = Nothing was refused yet.
+rule-none = Nothing has been refused yet.
 
 may-ask-partner = partner – who plays with the declarer, as far as you may know
 may-ask-doubles = doubles – who has doubled, and who is redoubled
-may-ask-streak = first – how first and last stand
+may-ask-streak = first – how you stand with first and last
 may-ask-laid-away = laid away – the cards laid away, if they are yours
-may-ask-pots = pots – what lies in them
+may-ask-pots = pots – what is in them
 
 unclear-doubler = Redouble whom: { $names }?
 # $count is how many are to be laid away
@@ -338,9 +342,9 @@ hint-discard = { $count ->
 
 ## The table in words
 
-welcome = Type what you would say at the table. A question mark tells what you may ask.
+welcome = Type what you would say at the table. Type a question mark to see what you may ask.
 pause = Enter for the next deal; “quit” ends the match.
-pause-or-review = Enter for the next deal; “review” tells what this one was worth; “quit” ends the match.
+pause-or-review = Enter for the next deal; “review” says what this one was worth; “quit” ends the match.
 spoken-review = review, the review, what was it worth
 deal-dealer = { $who ->
     [me] You deal.
@@ -379,7 +383,7 @@ pots-hold = In the pots: { $pots }.
 
 ## Answers to what is asked
 
-trick-empty = No card lies on the table.
+trick-empty = There is no card on the table.
 trick-winning = { $who ->
     [me] You are winning it.
    *[other] { $name } is winning it.
@@ -394,7 +398,7 @@ playing-taken = { $who ->
     [me] You have taken { $points } points, the defenders { $against }.
    *[other] { $name } has taken { $points } points, the defenders { $against }.
 }
-bid-none = Nobody has bid yet.
+bid-none = No one has bid yet.
 bid-stands = { $who ->
     [me] The highest bid is yours: { $contract }.
    *[other] The highest bid is { $name }’s: { $contract }.
@@ -404,7 +408,7 @@ scores-after = { $deals ->
     [one] After { $deals } deal:
    *[other] After { $deals } deals:
 }
-voids-none = Nobody has shown a void yet.
+voids-none = No one has shown a void yet.
 voids-of = { $who ->
     [me] You are out of { $suits }.
    *[other] { $name } is out of { $suits }.
@@ -433,9 +437,9 @@ partner-alone = { $who ->
     [me] You play alone.
    *[other] { $name } plays alone.
 }
-partner-not-shown = The { $card } is called, and nobody has shown it yet.
+partner-not-shown = The { $card } is called, and no one has shown it yet.
 partner-only-you = Only you know.
-doubles-none = Nobody has doubled.
+doubles-none = No one has doubled.
 doubles-no = There is no doubling in this game.
 doubles-doubled = { $who ->
     [me] You have doubled.
@@ -451,11 +455,11 @@ streak-unbroken = { $tricks ->
     [one] The declarer’s side has won the first trick.
    *[other] The declarer’s side has won the first { $tricks } tricks.
 }
-streak-kept = First stands if the contract is made; last is gone.
-streak-broken = A trick has gone to the others: no first, no last.
+streak-kept = First counts if the contract is made; last is lost.
+streak-broken = The others have taken a trick: no first, no last.
 streak-unknown = Not every trick is the declarer’s own, and the partner is not known.
 streak-asked = The partner was asked for: last can no longer be won.
-laid-away-nothing = Nothing is laid away.
+laid-away-nothing = Nothing has been laid away.
 laid-away-hidden = { $count ->
     [one] { $name } has laid a card away, unseen.
     [2] { $name } has laid two cards away, unseen.
@@ -464,8 +468,8 @@ laid-away-hidden = { $count ->
    *[other] { $name } has laid { $count } cards away, unseen.
 }
 laid-away-cards = { $who ->
-    [me] You laid away { $cards }: { points }.
-   *[other] { $name } laid away { $cards }: { points }.
+    [me] You laid away the { $cards }: { points }.
+   *[other] { $name } laid away the { $cards }: { points }.
 }
 pots-no = There are no pots at this table.
 rules-bonuses-in = In { $contracts }: { $bonuses }

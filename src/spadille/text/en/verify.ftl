@@ -15,12 +15,12 @@ help-verify =
 ## What can be wrong with where the cards came from
 
 fault-no-chance = The record does not say where its cards came from.
-fault-malformed-chance = “chance” is no object.
+fault-malformed-chance = “chance” is not an object.
 fault-malformed-scheme = “chance” does not say by which scheme.
 fault-malformed-commitment = The commitment is missing, or it is not 64 hexadecimal digits.
 fault-malformed-secret = The secret is missing, or it is not 64 hexadecimal digits.
 fault-malformed-shares = There is not one share, or null, for each seat, or one is not 64 hexadecimal digits.
-fault-unknown-scheme = Nobody here knows the scheme “{ $scheme }”.
+fault-unknown-scheme = The scheme “{ $scheme }” is not known here.
 fault-wrong-commitment = The secret is not the one that was promised before the deal.
-fault-wrong-cards = These are not the cards that the secret and the shares deal.
+fault-wrong-cards = The secret and the shares deal other cards than these.
 fault-repeated-commitment = This secret was promised for an earlier deal too, and was known after it.

@@ -4,15 +4,15 @@
 
 account-tables = Dina bord
 account-damaged = { $count ->
-    [one] Ett av dina bord har skadats och kan inte öppnas längre. Den som sköter huset kan rädda det som är helt av det.
-   *[other] { $count } av dina bord har skadats och kan inte öppnas längre. Den som sköter huset kan rädda det som är helt av dem.
+    [one] Ett av dina bord har skadats och kan inte öppnas längre. Den som sköter servern kan rädda det som går.
+   *[other] { $count } av dina bord har skadats och kan inte öppnas längre. Den som sköter servern kan rädda det som går.
 }
 account-turn = Din tur
 account-question = Du får en fråga
 account-next = Klar för nästa giv?
 account-table-with = med { $names }
 account-by-turns = i egen takt
-account-all = Mina partier och resultat
+account-all = Dina partier och resultat
 open-title = Öppna bord
 open-line = { $game }, { $preset }
 open-waiting = inte börjat
@@ -22,28 +22,28 @@ open-free = { $count ->
    *[other] { $count } lediga platser
 }
 open-bots = { $count ->
-    [one] { $count } bot att byta med
-   *[other] { $count } botar att byta med
+    [one] { $count } bot att ta över efter
+   *[other] { $count } botar att ta över efter
 }
 open-watchers = { $count ->
     [one] { $count } tittar på
    *[other] { $count } tittar på
 }
 open-options = { $count ->
-    [one] { $count } eget val
-   *[other] { $count } egna val
+    [one] { $count } ändrat val
+   *[other] { $count } ändrade val
 }
 open-join = Sätt dig
 open-look = Titta på
-open-refresh = Se efter igen
+open-refresh = Uppdatera
 open-none = Inget öppet bord just nu.
-start-public = Vem som får komma
+start-public = Vem som får vara med
 start-public-no = de med länken
 start-public-yes = alla
 start-public-about-no = Bara den som har länken hittar bordet.
-start-public-about-yes = Bordet står i listan över öppna bord.
+start-public-about-yes = Bordet syns i listan över öppna bord.
 start-waits = Bordet väntar
-start-waits-brisk = kort
+start-waits-brisk = en stund
 start-waits-usual = lagom
 start-waits-patient = länge
 start-waits-turns = i egen takt
@@ -52,7 +52,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 
 ## Det man har spelat
 
-account-play = Så spelar du: var du tappar marker, med turen borträknad
+account-play = Ditt spel: var du tappar marker, med turen borträknad
 account-open-deal = Öppna en giv med kod eller länk
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
@@ -68,12 +68,12 @@ history-deals = { $count ->
 }
 history-results = Givarna
 account-no-tables = Du sitter inte vid något bord.
-account-missing = Det går inte att hämta just nu.
+account-missing = Det gick inte att hämta.
 
 ## Koden
 
 code-title = På en annan enhet
-code-about = Med en återställningskod är du samma spelare på en annan enhet, med dina platser och resultat. Den som har koden är du: visa den inte för andra.
+code-about = Med en återställningskod är du samma spelare på en annan enhet, med dina platser och resultat. Den som har koden kan spela i ditt namn: visa den inte för andra.
 code-make = Gör en kod
 code-make-anew = Gör en ny kod
 code-made = En kod gjordes den { $date }. Den går inte att visa igen; en ny kod gör den gamla ogiltig och loggar ut dina andra enheter.
@@ -93,7 +93,7 @@ code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
 ## Enheterna
 
 devices-title = Dina enheter
-devices-about = Den som har någon av dem i handen spelar i ditt namn. Logga ut den som är borta, utlånad eller inte längre din.
+devices-about = Den som har någon av dem i handen kan spela i ditt namn. Logga ut den som är borta, utlånad eller inte längre din.
 device-name = { $browser } på { $system }
 device-unknown = En webbläsare
 device-here = den här
@@ -106,19 +106,19 @@ device-out-here-sure = Den här webbläsaren glömmer vem du är. Du kommer till
 device-out-done = { $device } är utloggad.
 device-out-here-done = Du är utloggad här.
 devices-others = Logga ut alla andra
-devices-others-sure = Ingen annan enhet än den här spelar längre i ditt namn. Bord som är öppna på andra håll stängs genast.
+devices-others-sure = Bara den här enheten spelar då i ditt namn. Bord som är öppna på andra håll stängs genast.
 devices-others-done = Alla andra enheter är utloggade.
-devices-keep = Låt det vara
+devices-keep = Avbryt
 
 ## Att bli glömd
 
-erase-title = Bli glömd
-erase-about = Ditt namn, dina enheter och din kod raderas. Du lämnar borden där du sitter som om du gått din väg, och det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
+erase-title = Radera dina uppgifter
+erase-about = Ditt namn, dina enheter och din kod raderas. Du lämnar dina bord, och det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
 erase-about-alone = Ditt namn raderas; det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
-erase-open = Radera mig …
+erase-open = Radera …
 erase-write = Skriv ditt namn för att bekräfta: { $name }
-erase-go = Radera mig för gott
-erase-done = Du är glömd här.
+erase-go = Radera för gott
+erase-done = Dina uppgifter här är raderade.
 
 ## Ett bords resultat
 
@@ -130,8 +130,8 @@ results-standing = Ställning
 results-left = { $name }, lämnade bordet efter giv { $deal }
 results-download = Hämta givarna
 evening-deal = Giv { $number }
-evening-page = Kvällen som sida
-evening-json = Kvällen som JSON
+evening-page = Spara som webbsida
+evening-json = Spara som JSON
 results-to-table = Till bordet
 
 ## Storbilden

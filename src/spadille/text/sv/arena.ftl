@@ -18,7 +18,7 @@ help-arena =
     --json             rapporten som en rad JSON
     --times            också hur lång tid botarna tog, som skiftar från gång till gång
     --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus vad det blev
-    --records FIL      skriver varje giv vid varje bord, som protokoll
+    --records FIL      skriver ned varje giv vid varje bord
     --results MAPP     sparar det som spelats som en studie (spadille study), och fortsätter därifrån
     --processes N      hur många processer som spelar; annars en per kärna
     --language en|sv   språk; annars datorns

@@ -2,9 +2,9 @@
 
 builder-title = Sätt ihop reglerna
 builder-about = Regelverken sida vid sida. Utgå från en av dem, ändra det du vill, och skicka länken till dem du ska spela med.
-builder-published = Som de gavs ut
-builder-one = { $game } spelas här efter en enda beskrivning, { $source }, utan något att välja.
-builder-only-differing = det som skiljer
+builder-published = Som publicerat
+builder-one = För { $game } finns ett enda regelverk här, { $source }, och inget att välja.
+builder-only-differing = skillnader
 builder-everything = alla val
 builder-rows = Visa
 builder-option = Val

@@ -1,12 +1,12 @@
 ### Om korten gavs som utlovat, efter varje giv vid bordet. En spelares del i slumpen är en kupering, så som man
 ### kuperar en lek före given.
 
-chance-kept = Korten gavs som utlovat.
-chance-uncut = Korten gavs som utlovat, men utan kupering från den här sidan.
+chance-kept = Ärlig giv: kontrollerad mot löftet före given.
+chance-uncut = Ärlig giv: kontrollerad mot löftet före given, men utan kupering från den här sidan.
 # handen visades på startsidan, och löftet med den
-chance-shown = Korten gavs som det lovades när handen visades.
+chance-shown = Ärlig giv: kontrollerad mot löftet som gavs innan du såg handen.
 chance-told = Korten stämmer. Löftet gavs innan den här sidan öppnades, så det har inte jämförts.
-chance-broken = Korten gavs inte som utlovat.
+chance-broken = Ingen ärlig giv: korten gavs inte som utlovat.
 chance-untold = Bordet lovade något före given, men berättar inte var korten kom ifrån.
 chance-details = Så gick kontrollen
 
@@ -25,6 +25,9 @@ chance-cards-no = Ges korten om här blir det andra kort.
 chance-cut-by = Kuperat av { $names }.
 chance-cut-nobody = Ingen kuperade: bordets hemlighet ensam gav korten.
 chance-how = Före given band sig bordet vid en hemlighet. Sedan får varje spelares webbläsare kupera, med ett eget tal. Allt följer med när du kopierar given, och ”spadille verify” ger om korten.
-chance-commitment = Bundet vid
+chance-commitment = Löfte
 chance-secret = Hemlighet
-chance-share = { $name } kuperade
+chance-share = { $who ->
+    [me] Du kuperade
+   *[other] { $name } kuperade
+}

@@ -1,16 +1,16 @@
 ### Vad rådgivaren säger i lektionerna, varje mening på sin plats i en giv; och vad ett svar kostar.
 
-coach-again = Samma giv igen
+coach-again = Spela given igen
 coach-next = Nästa: { $lesson }
 coach-all = Alla lektioner
 coach-guest = Gäst
 
 ## Budgivningen
 
-coach-bid-solo = Din { $suit } och de höga korten vid sidan om bär handen. Bjud { $contract }: du spelar ensam mot de två andra, och talongens tre kort räknas till dig på slutet.
+coach-bid-solo = Din { $suit }färg och de höga sidokorten bär handen. Bjud { $contract }: du spelar ensam mot de två andra, och talongens tre kort räknas till dig på slutet.
 coach-bid-high = Så höga kort är värda ett bud: säg { $contract }. Den som vill spela i stället måste bjuda högre.
 coach-bid-frog = Bjud { $contract }: hjärter är trumf, och före spelet tar du upp talongens tre kort på handen.
-coach-bid-misere = Någon har bjudit { $standing }. Dina kort är låga, även i varje färg där du är kort: bjud { $contract } över. Ingen färg är trumf, och du går hem om du inte tar ett enda öga.
+coach-bid-misere = { $standing } är bjudet. Dina kort är låga, även i varje färg där du är kort: bjud { $contract } över. Ingen färg är trumf, och du går hem om du inte tar ett enda öga.
 coach-bid-call = Bara ett enda kort kan ännu fälla den här handen, och i { $contract } får du kalla det. Bjud: alla 120 ögonen, och högre bud finns inte.
 coach-bid-kicker = Dina kort är låga, och där ett är högt har du ett lågt bredvid eller få i färgen. Bjud { $contract }: ingen trumf, och du går hem om du inte tar ett enda stick.
 coach-bid-question = Med { $suit } som trumf har du övertaget, men knappast fem stick på egen hand. Bjud { $contract }: fem av de åtta, ihop med en medspelare som du kallar.
@@ -55,7 +55,7 @@ coach-may-trump = Du har ingen { $suit }, och det var den som spelades ut. Här 
 coach-over-manille = Maniljen ligger på bordet, och bara spadiljen slår den. Ta sticket med { $card }.
 coach-find-partner = Spela ut { $card }. När färgen spelas ut måste { $called }, som du kallade, fram: då vet du vem som är din medspelare utan att fråga.
 coach-play-on = De fem första sticken är era: det är first. Du kan säga stopp och behålla den. Men ingen annan har trumf kvar, och inget slår { $card }: spela ut det och gå på alla åtta.
-coach-stop = De fem första sticken är era: det är first. Inget av de tre andra är säkert, och den som spelar vidare och förlorar ett har varken first eller last. Säg stopp.
+coach-stop = De fem första sticken är era: det är first. Inget av de tre andra är säkert, och spelar du vidare och förlorar ett har du varken first eller last. Säg stopp.
 
 ## Mot spelföraren
 
@@ -105,8 +105,8 @@ coach-end-drawn = Hemma. Trumfen, { $suit }, drogs i tid, och sedan stod sidofä
 coach-end-between = Bet. Du gav { $card } till din medspelares ess, och inget av ditt gick till spelförarens stick.
 coach-end-trumps = Bet. Du hade fler trumf än spelföraren: när de var dragna var sidofärgerna era.
 coach-end-held = Hemma. Genom att hålla behöll du kontraktet, och det kallade esset gav dig en medspelare.
-coach-end-won = Hemma. Hur det betalas står vid summorna.
-coach-end-lost = Bet. Vad som fattades står vid summorna.
+coach-end-won = Hemma! Hur det betalas ser du i uppgörelsen.
+coach-end-lost = Bet. Vad som fattades ser du i uppgörelsen.
 coach-end-beaten = Spelföraren gick bet och betalar dig.
 coach-end-not-beaten = Spelföraren gick hem.
 coach-end-drawn-game = Precis på gränsen: ingen betalar.
@@ -116,21 +116,21 @@ coach-end-passed-out = Rundpass: ingen betalar, och nästa givare ger.
 
 coach-anyway = Gör det ändå
 coach-back = Välj om
-coach-cost-points = { $answer } kostar din sida ungefär { $points ->
+coach-cost-points = { $answer } kostar dig ungefär { $points ->
     [one] ett öga
    *[other] { $points } ögon
 }. Bättre: { $better }.
-coach-cost-tricks = { $answer } kostar din sida ungefär { $tricks ->
+coach-cost-tricks = { $answer } kostar dig ungefär { $tricks ->
     [one] ett stick
    *[other] { $tricks } stick
 }. Bättre: { $better }.
-coach-cost-chance = { $answer } sänker er chans med { $chance } på hundra. Bättre: { $better }.
+coach-cost-chance = { $answer } sänker chansen med { $chance } procentenheter. Bättre: { $better }.
 coach-cost-chips = { $answer } är ungefär { $chips ->
     [one] en mark
    *[other] { $chips } marker
 } sämre än detta: { $better }.
 coach-cost-certainty = Med { $better } är det säkert hur de andra korten än sitter; med { $answer } är det inte det.
-coach-cost-hopeless = { $answer } lovar så lite att huset inte ens räknar på det. Bättre: { $better }.
+coach-cost-hopeless = { $answer } är för svagt för att vara värt att räkna på. Bättre: { $better }.
 coach-why-gives = Sticket går till de andra som det ligger, och kortets ögon följer med.
 coach-why-lets-go = Det ligger ögon på bordet, och du kan få sticket.
 coach-why-draw = Det finns trumf ute mot dig: dra den först.
@@ -138,7 +138,6 @@ coach-why-sure = Ingen annan har något högre i den färgen.
 coach-why-feed = Sticket är ert: där hör ögonen hemma.
 coach-why-keeps = Ett lägre kort gör samma nytta; det höga är värt mer senare.
 coach-why-under = Det bättre kortet håller sig under.
-coach-why-worlds = Så blir det i snitt i { $worlds } sitsar av de andra korten.
 coach-later-points = Det som kostade mest: i stick { $trick } spelade du { $answer }; { $better } var värt ungefär { $points ->
     [one] ett öga
    *[other] { $points } ögon

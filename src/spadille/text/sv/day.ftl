@@ -1,9 +1,9 @@
 ### Dagens giv: sidan.
 
 day-title = Dagens giv
-day-about = Samma kort, samma botar och samma tur för alla, en gång om dagen. Den spelas som den kommer: inga tips, och inget tas tillbaka.
-day-open-year = Dagens kort går att räkna ut i förväg här: ingen hemlighet ligger bakom dem, och de är desamma överallt där ingen finns.
-day-kept-year = Varifrån dagens kort kommer bestämdes innan året började och berättas i morgon.
+day-about = Samma kort, samma botar och samma tur för alla, en gång om dagen. Inga tips, och inget tas tillbaka.
+day-open-year = Dagens kort går att räkna ut i förväg här: ingen hemlighet ligger bakom dem.
+day-kept-year = Dagens kort bestämdes innan året började. Beviset visas i morgon.
 day-play = Spela
 day-play-for = Spela: { $game }
 day-go-on = Fortsätt
@@ -12,20 +12,20 @@ day-open = Inte spelad än
 day-playing = Påbörjad
 day-done = Spelad
 day-yours = Du
-day-par = Par
-day-par-about = Vad experten får ut av dina kort, på din plats, mot samma botar
+day-par = Experten
+day-par-about = Expertens resultat med dina kort, på din plats, mot samma botar
 day-par-thinking = Experten spelar given …
-day-par-none = Här finns ingen expert som kan sätta par.
+day-par-none = Här finns ingen expert att jämföra med.
 day-against =
     { $difference ->
-        [0] Precis par.
-        [one] En mark över par.
-       *[other] { $difference } marker över par.
+        [0] Precis lika många som experten.
+        [one] En mark mer än experten.
+       *[other] { $difference } marker fler än experten.
     }
 day-below =
     { $difference ->
-        [one] En mark under par.
-       *[other] { $difference } marker under par.
+        [one] En mark mindre än experten.
+       *[other] { $difference } marker färre än experten.
     }
 day-others =
     { $players ->
@@ -33,7 +33,7 @@ day-others =
         [one] En annan har spelat den här.
        *[other] { $players } andra har spelat den här.
     }
-day-spread = Vad den gav de andra
+day-spread = De andras resultat
 day-spread-row =
     { $players ->
         [one] { $counters }: en spelare
@@ -44,20 +44,21 @@ day-look = Se på given
 day-share = Kopiera en rad att dela
 day-shared = Kopierad. Den avslöjar inget om korten.
 day-kept-as-file = Sparad som fil.
-day-line-par = Spadille, dagens giv { $day }, { $game }: { $counters }, par { $par }
+day-line-par = Spadille, dagens giv { $day }, { $game }: { $counters }, experten { $par }
 day-line = Spadille, dagens giv { $day }, { $game }: { $counters }
 day-streak =
     { $days ->
         [0] Spela i dag, så börjar en svit.
-        [one] En dag i rad.
-       *[other] { $days } dagar i rad.
+        [one] En dag i rad
+       *[other] { $days } dagar i rad
     }
-day-streak-free = En dag i veckan är fri: en missad dag bryter inte sviten.
+day-streak-free = Du får missa en dag i veckan utan att sviten bryts.
 day-streak-waits = Dagens giv återstår.
 day-yesterday = I går, { $day }
-day-yesterday-about = Nu är korten öppna för alla, och hemligheten med: ”spadille verify” säger om den är den som året var bundet till.
+day-yesterday-about = Nu kan alla se korten och hemligheten. ”spadille verify” kontrollerar att hemligheten bestämdes innan året började.
+day-proof = Bevis för att korten var bestämda i förväg
 day-secret = Hemlighet
-day-head = Bundet före året
+day-head = Bestämt före året
 day-copy-secret = Kopiera för kontroll
 day-copied = Kopierad.
 day-again-tomorrow = Nästa giv kommer klockan { $time }.

@@ -1,10 +1,10 @@
 ### Hemligheterna bakom dagens givar, i terminalen.
 
 help-day =
-    spadille day: hemligheterna bakom husets dagliga givar.
+    spadille day: hemligheterna bakom serverns dagliga givar.
 
-    spadille day commit FIL --year N   drar ett års hemlighet till FIL, som är husets egen och ingen annans
-                                       att läsa, och skriver raden som ska kungöras innan året börjar;
+    spadille day commit FIL --year N   drar ett års hemlighet till FIL, som bara servern får
+                                       läsa, och skriver raden som ska kungöras innan året börjar;
                                        spadille serve --days FIL spelar efter den
     spadille day reveal FIL --day DAG  skriver hemligheten för en dag som är över, som 2027-03-01:
                                        spadille verify säger om den är den som lovades, och vilka kort den gav

@@ -22,7 +22,7 @@ deal-open-missing = Klistra först in en kod, en länk eller en kopierad giv.
 ## Sidan
 
 deal-title = En giv
-deal-where = { $game }, { $preset }. En giv på länk
+deal-where = { $game }, { $preset }. En giv från en länk
 deal-where-match = { $game }, { $preset }. Giv { $deal } av { $deals }
 deal-seen-from = Sedd från
 deal-all-hands = alla
@@ -48,20 +48,35 @@ deal-hand-label = { $name }, { $count ->
    *[other] { $count } kort
 }
 deal-hand-gone = Spelade: { $cards }
+# at the foot of a card of a review
+deal-mark-done = du lade
+deal-mark-better = bättre
 deal-hidden = { $count ->
-    [one] Ett kort syns inte
-   *[other] { $count } kort syns inte
+    [one] Ett dolt kort
+   *[other] { $count } dolda kort
 }
 deal-widow = Talongen
 deal-laid-away = Bortlagt
 deal-for = till { $name }
 deal-result = Så gick det
-deal-no-tricks = Ännu är ingenting spelat.
+deal-no-tricks = Inget kort är spelat än.
 deal-match-before = Giv { $deal }
 deal-match-after = Giv { $deal }
 deal-match-results = Alla givar
 deal-match-ways = Partiets andra givar
 deal-review = Genomgång
+
+## Varför ett kort spelades
+
+# $who är läsaren eller en annan spelare
+deal-why = { $who ->
+    [me] Varför spelade du { $card }?
+   *[other] Varför spelade { $name } { $card }?
+}
+deal-why-same = Det hade experten också spelat.
+deal-why-other = Experten hade spelat { $best }.
+# $name är en annan spelare än läsaren; sedan följer ett skäl som talar till ”dig”
+deal-why-seat = Från { $name }s plats, där ”du” är { $name }:
 
 ## Att ta med den
 
@@ -82,7 +97,7 @@ deal-kept = Sparat som fil.
 deal-play = Spela den
 deal-play-from = Spela vidare härifrån
 deal-play-title = Spela de här korten
-deal-play-about = Du tar en plats, botarna de andra. Given själv blir som den var.
+deal-play-about = Du tar en plats, botarna de andra. Den ursprungliga given ändras inte.
 deal-play-seat = Din plats
 deal-play-begin = Börja
 deal-play-begin-0 = Vid budgivningen
@@ -92,7 +107,7 @@ deal-play-go = Sätt dig
 ## Sida vid sida
 
 deal-beside = Sida vid sida
-deal-beside-waits = Någon har spelat de här korten. Hur det gick berättas när du också har spelat dem.
+deal-beside-waits = De här korten har spelats förut. Du får se hur det gick när du också har spelat dem.
 deal-beside-yours = Du
 deal-beside-one = Omgång { $number }
 deal-beside-copy = Kopiera båda som länk
@@ -103,7 +118,7 @@ deal-quiz = Vad hade du gjort?
 deal-quiz-off = Visa mig bara
 deal-quiz-asked = { $name } står i tur. Vad hade du gjort?
 deal-quiz-wait = Först står { $name } i tur.
-deal-quiz-same = { $said }: så blev det vid bordet.
+deal-quiz-same = { $said }: precis som vid bordet.
 deal-quiz-other = Du: { $mine }. Vid bordet: { $theirs }.
 
 ## Avvisat

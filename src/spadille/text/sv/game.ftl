@@ -15,6 +15,8 @@ preset-six-bid-hoyle = Hoyle
     .about = Budduell, 1 och 2 per öga, misère för 40, jämnt 60 går hem.
 preset-six-bid-white-knuckle = White Knuckle
     .about = Budduell, misère utan ett enda stick, inget kallat kort.
+preset-six-bid-pagat = Pagat
+    .about = Budduell, solo även i hjärter, call solo för 100; vänster om spelföraren spelar ut i spread.
 
 game-progressive = Progressive Solo
     .about = Fem kontrakt och dubbling, en mot två.
@@ -29,8 +31,16 @@ preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
     .about = Som det är beskrivet, med first och last, och mackers.
-preset-frog-plain = Plain
-    .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
+preset-frog-foster = Foster
+    .about = Budduell, grand för 4 per öga, talongen visas för alla.
+preset-frog-modern = Modern
+    .about = Budduell, grand för 4 per öga, talongen tas upp dold.
+preset-frog-pagat = Pagat
+    .about = Ett bud var, chico i valfri färg, grand för 3 per öga.
+preset-frog-cats-at-cards = Cats at Cards
+    .about = Budduell, grand för 4 per öga; texten är kort.
+preset-frog-gamerules = Gamerules
+    .about = Ett bud var, chico i valfri färg; partiet kan gälla tid, givar eller ett mål.
 
 ## Färger, valörer och kort
 
@@ -112,6 +122,8 @@ in-trump = { $contract } i { $trump }
 
 contract-frog = frog
     .key = f
+contract-chico = chico
+    .key = c
 contract-spade-solo = solo spader
     .key = s
 contract-club-solo = solo klöver
@@ -142,7 +154,7 @@ contract-solo-tout-is-it = solo tout is it
     .key = n
 
 hold = hålla
-    .key = h
+    .key = j
 double = dubbla
     .key = d
 redouble = redubbla
@@ -179,15 +191,21 @@ promise-no-tricks = ta inget stick
 
 price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
-    .short = per öga/man
+    .short = per öga, av var
+price-unit-per-points = för varje påbörjat { $per }-tal ögon, av var och en
+    .short = för { $per } ögon/man
 price-unit-fixed = av var och en
-    .short = per man
+    .short = av var och en
 price-in-suit = i { $suit } { $value }
+# ett annat pris vid bet
+price-when-lost = vid bet { $value }
 
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
+promise-widow-shown = visa talongen för alla, ta upp den och lägg bort lika många kort
+promise-widow-last-trick = talongen följer det sista sticket
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
-promise-needs = du har { $needs }
+promise-needs = kräver { $needs }
 
 price-unit-fixed-partner = till var och en av er
     .short = per spelare
@@ -323,6 +341,10 @@ said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
 }
+said-shows-widow = { $who ->
+    [me] Du vänder upp talongen för alla och tar den på handen.
+   *[other] { $name } vänder upp talongen för alla och tar upp den.
+}
 # $cards är en uppräkning i ord
 widow-cards = Talongen: { $cards }.
 said-play-matador = { $who ->
@@ -383,24 +405,68 @@ outcome-lost = gick bet
 outcome-drawn = oavgjort
 outcome-passed-out = rundpass
 
-settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $shares }.
-settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $shares }.
+settlement-against-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $rate } per öga, { $shares }.
+settlement-against-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $rate } per öga, { $shares }.
+settlement-against-per-points-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+settlement-against-per-points-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+settlement-against-fixed-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon: { $away } över { $needed }, { $shares }.
+settlement-against-fixed-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon: { $away } under { $needed }, { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
-settlement-against-even = Jämnt { $needed }, och det går hem: inget att betala.
-settlement-at-least-won = { $points } ögon, det krävdes { $needed }: { $shares }.
-settlement-at-least-lost = { $points } ögon, det krävdes { $needed }: { $shares }.
-settlement-no-points-won = Inga ögon tagna: { $shares }.
-settlement-no-points-lost = { $points ->
-    [one] { $points } öga taget: { $shares }.
-   *[other] { $points } ögon tagna: { $shares }.
+settlement-against-even = Jämnt { $needed }: hemma, men inget att betala.
+settlement-at-least-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { $points } ögon, det krävdes { $needed }: { $shares }.
+settlement-at-least-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { $points } ögon, det krävdes { $needed }: { $shares }.
+settlement-no-points-won = { $who ->
+    [me] Du tog inga ögon:
+   *[other] { $name } tog inga ögon:
+} { $shares }.
+settlement-no-points-lost = { $who ->
+    [me] Du tog
+   *[other] { $name } tog
+} { $points ->
+    [one] { $points } öga: { $shares }.
+   *[other] { $points } ögon: { $shares }.
 }
-settlement-no-tricks-won = Inget stick taget: { $shares }.
-settlement-no-tricks-lost = Ett stick taget: { $shares }.
+settlement-no-tricks-won = { $who ->
+    [me] Du tog inget stick:
+   *[other] { $name } tog inget stick:
+} { $shares }.
+settlement-no-tricks-lost = { $who ->
+    [me] Du tog ett stick:
+   *[other] { $name } tog ett stick:
+} { $shares }.
 settlement-passed-out = Rundpass. Ingen betalar.
 
 settlement-widow-counted = { $tricks } i stick och { $widow } i talongen.
-settlement-widow-nothing = Allt i stick; inget i talongen.
+settlement-widow-nothing = Allt från stick; talongen gav inga ögon.
 settlement-widow-nobody = Talongen räknas inte.
+settlement-widow-last = { $who ->
+    [me] Talongen, { $points } ögon, fick du med det sista sticket.
+   *[other] Talongen, { $points } ögon, fick { $name } med det sista sticket.
+}
 
 role-declarer = spelförare
 role-defender = motspelare
@@ -410,14 +476,20 @@ role-sits-out-on-loss-lost = stod över, får betalt när spelföraren går bet
 role-sits-out-full = stod över, betalar och får som motspelarna
 role-sits-out = stod över
 
-settlement-at-least-tricks-won = { tricks }, det krävdes { $needed }: { $shares }.
-settlement-at-least-tricks-lost = { tricks }, det krävdes { $needed }: { $shares }.
+settlement-at-least-tricks-won = { $who ->
+    [me] Du gick hem med
+   *[other] { $name } gick hem med
+} { tricks }, det krävdes { $needed }: { $shares }.
+settlement-at-least-tricks-lost = { $who ->
+    [me] Du gick bet med
+   *[other] { $name } gick bet med
+} { tricks }, det krävdes { $needed }: { $shares }.
 settlement-at-least-tricks-partner-won = { tricks }, det krävdes { $needed }: de två får { $value } var.
 settlement-at-least-tricks-partner-lost = { tricks }, det krävdes { $needed }: de två betalar { $value } var.
 settlement-passed-out-antes = Rundpass. Insatserna ligger kvar i potterna.
 settlement-pair = { $names } spelade ihop.
 
-settlement-parts = Av dessa { $value }: { $parts }.
+settlement-parts = De { $value } är { $parts }.
 settlement-part-contract = { $value } för kontraktet
 settlement-part-first = { $value } för first
 settlement-part-last = { $value } för last
@@ -435,7 +507,7 @@ settlement-with-lost = { $who ->
 }
 settlement-share-doubled = { $value } ({ $times } × { $once })
 
-paid-asked = Det gällde: { $aim }.
+paid-asked = Krävdes: { $aim }.
 paid-took-points = Taget: { $points ->
     [one] { $points } öga
    *[other] { $points } ögon
@@ -443,6 +515,8 @@ paid-took-points = Taget: { $points ->
 paid-took-tricks = Taget: { $tricks } stick.
 paid-per-point-over = { $away } över { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
 paid-per-point-under = { $away } under { $par }, { $rate } per öga: { $away } × { $rate } = { $value }.
+paid-per-points-over = { $away } över { $par }, { $rate } för varje påbörjat { $per }-tal: { $value }.
+paid-per-points-under = { $away } under { $par }, { $rate } för varje påbörjat { $per }-tal: { $value }.
 paid-fixed = Kontraktet är värt { $value }.
 paid-bonus-first = First: { $value } till.
 paid-bonus-last = Last: { $value } till.
@@ -459,8 +533,8 @@ paid-declarer-lost = { $who ->
 paid-pair-won = { $names } får { $value } var, av varsin motspelare.
 paid-pair-lost = { $names } betalar { $value } var, till varsin motspelare.
 
-settlement-laid-away-counted = { $tricks } i stick och { $laid } bortlagda.
-settlement-laid-away-nothing = Allt i stick; inget bortlagt.
+settlement-laid-away-counted = { $tricks } från stick och { $laid } från de bortlagda korten.
+settlement-laid-away-nothing = Allt från stick; de bortlagda korten gav inga ögon.
 settlement-pot-won = { $who ->
     [me] Du vinner { $pot }: { chips }.
    *[other] { $name } vinner { $pot }: { chips }.
@@ -468,17 +542,22 @@ settlement-pot-won = { $who ->
 settlement-antes = Insatser: { chips } från var och en.
 settlement-pots = I potterna nu: { $pots }.
 pots-shared = Det som låg kvar i potterna delas.
+settlement-to-bank = Till banken: { $chips }.
+settlement-from-bank = Från banken: { $chips }.
 
 role-partner = medspelare
-role-defender-doubled = motspelare, dubblade
-role-defender-redoubled = motspelare, blev redubblad
+role-defender-doubled = motspelare som dubblade
+role-defender-redoubled = motspelare som dubblade och blev redubblad
 
 ## Partiet
 
-ended-deals = De avtalade givarna är spelade.
+ended-deals = Det var sista given.
 ended-target = Målet är nått.
 ended-minutes = Tiden är ute.
-ended-bankrupt = Någon kunde inte betala.
+ended-bankrupt = { $who ->
+    [me] Dina marker är slut, så partiet är över.
+   *[other] Slut på marker för { $names }, så partiet är över.
+}
 ended-stopped = Partiet avslutades.
 
 standing-line = { $place }. { $name }, { $chips } marker
@@ -493,11 +572,11 @@ refusal-malformed = Det gick inte att förstå.
 refusal-unknown-game = Det spelet finns inte här.
 refusal-unknown-rules = De reglerna finns inte för spelet.
 refusal-unknown-option = Spelet har inget sådant val.
-refusal-bad-option = { $option }: { $value } går inte.
+refusal-bad-option = { $option } kan inte vara { $value }.
 refusal-bad-deal = De korten blir ingen giv.
 refusal-deal-over = Given är slut.
 refusal-not-your-turn = Det är inte din tur.
-refusal-wrong-phase = Det hör inte hemma i det här skedet.
+refusal-wrong-phase = Det går inte i det här skedet av given.
 refusal-unknown-contract = Det kontraktet finns inte i spelet.
 refusal-bid-too-low = Bjud högre än { $standing }, eller passa.
 refusal-contract-not-allowed = Med dina kort får du inte bjuda det kontraktet.
@@ -505,17 +584,19 @@ refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
 refusal-bad-discard = Lägg bort lika många olika av dina egna kort som du tog upp.
+refusal-bad-discard-ace = Lägg bort ett ess bara tillsammans med alla kort du har i färgen.
 refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
+refusal-trumps-not-broken = Ingen trumf har spelats: spela ut en annan färg.
 refusal-must-play-called-card = Det kallade kortet ska läggas när färgen spelas ut.
 refusal-wrong-result = Det angivna resultatet stämmer inte med given.
 refusal-bad-match = Partiet hänger inte ihop.
 refusal-bad-summary = De siffrorna kan inte stämma.
 refusal-unknown-table = Det bordet finns inte.
-refusal-seat-taken = Där sitter redan någon.
+refusal-seat-taken = Platsen är tagen.
 refusal-repeated = Det är redan sagt.
-refusal-stale = Något hände emellan. Se efter igen.
+refusal-stale = Något hann hända. Försök igen.
 refusal-not-seated = Det får bara en spelare vid bordet säga.
 refusal-wrong-stage = Inte just nu i partiet.
 refusal-other = Det går inte just nu.
@@ -531,8 +612,8 @@ refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte ä
 
 game-sluff = Sluff
     .about = Tre kontrakt, en mot två; är ni fyra står givaren över.
-preset-sluff-standard = Standard
-    .about = 1, 2 och 3 per öga; givaren som står över får betalt när spelföraren går bet.
+preset-sluff-mcmillan = McMillan
+    .about = Spelföraren spelar ut, trumfen får vänta, och på tre man kostar en bet en del till.
 
 # Tapp
 
@@ -540,9 +621,53 @@ game-tapp = Tapp
     .about = Tre spel med varsin tout, en mot två.
 preset-tapp-meyers = Meyers
     .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
+preset-tapp-classic = Classic
+    .about = En mark för vart 4:e, vartannat eller varje öga ifrån 60; en tout kostar dubbelt.
+preset-tapp-wurttemberg = Wurttemberg
+    .about = Frage och solo för 1 och 2 per öga ifrån 60; en tout kostar tre gånger så mycket.
+preset-tapp-modern = Modern
+    .about = Fasta priser, och bud på alla stick eller inga.
 contract-frage = frage
     .key = f
 contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = solo hjärter tout
     .key = t
+contract-bettel = bettel
+    .key = b
+contract-rufer = rufer
+    .key = u
+contract-heart-rufer = rufer hjärter
+    .key = e
+contract-bettel-ouvert = bettel ouvert
+    .key = o
+contract-durch = durch
+    .key = d
+contract-heart-durch = durch hjärter
+    .key = x
+
+# Slough
+
+game-slough = Slough
+    .about = Frog, simple solo och solo hjärter, en mot två.
+preset-slough-slough = Slough
+    .about = Frog, simple solo och solo hjärter för 1, 2 och 3 per öga; 120 marker från början.
+preset-slough-straight = Straight Solo
+    .about = Utan frog: de två solona för 1 och 2 per öga.
+preset-slough-coeur-dalene = Coeur d’Alene Solo
+    .about = Hem eller bet för 1, 2 och 3 allt som allt, hur ögonen än föll.
+contract-simple-solo = simple solo
+    .key = s
+
+# Tysk tarok
+
+game-tarok = Tysk tarok
+    .about = Frage och solo, i hjärter eller inte, en mot två.
+preset-tarok-sansprendre = Sansprendre
+    .about = Fyra kontrakt för 1 till 4 per öga; inget ess läggs bort ensamt.
+preset-tarok-aad = Handledningen
+    .about = Utan frage i andra färger än hjärter; vilket kort som helst läggs bort.
+contract-frage-couleur = frage i couleur
+    .key = c
+contract-seventy = sjuttio
+    .key = v

@@ -1,10 +1,10 @@
 ### Det som sökmotorer läser, och som visas där en länk skickas.
 
 head-title = Spadille: kortspelet solo
-head-title-about = Spelen, och vems de är: Spadille
+head-title-about = Om spelen och varifrån de kommer: Spadille
 head-title-table = En plats vid kortbordet: Spadille
 head-description = Spela Six-Bid Solo, Progressive Solo, German Solo och deras släktingar i webbläsaren, mot duktiga botar eller med vänner. Gratis och utan konto.
 head-description-about = Solospelen i några ord: vad du lovar, vem du har emot dig, var spelen kommer ifrån och vems regler som följs här.
-head-description-table = Du är bjuden på ett parti solo. Öppna länken, säg ditt namn och slå dig ner.
+head-description-table = Du är bjuden på ett parti solo. Öppna länken, skriv ditt namn och slå dig ner.
 head-picture = Elva kort i solfjäder, som man håller dem
 head-noscript = Bordet ritas av din webbläsare och behöver JavaScript. Slå på det och läs in sidan igen.

@@ -30,18 +30,18 @@ landing-bots = { $bots ->
 }
 landing-terms = { $game }, { $bots }
 landing-rules-published = Publicerade regler
-landing-rules-own = Egna val
+landing-rules-own = Egna regler
 landing-yours = De här korten är dina.
 landing-hand = Handen som väntar
 landing-hand-none = Korten delas ut.
 landing-hand-look = En hand att titta på
 landing-change = Ändra
-refusal-hand-gone = De korten är redan spelade. Här är andra.
+refusal-hand-gone = De korten är redan spelade. Här är en annan hand.
 
 ## De andra vägarna in
 
 landing-friends = Med vänner
-landing-friends-about = Säg vem du är. Alla andra platser hålls lediga, och du får en länk att skicka.
+landing-friends-about = Skriv ditt namn. Alla andra platser hålls lediga, och du får en länk att skicka.
 landing-join = Till en väns bord
 landing-learn = Lär dig på tre minuter
 landing-pad = Protokoll för riktiga kort
@@ -57,13 +57,13 @@ landing-on = Spela vidare
 landing-on-deal = Giv { $deal }
 landing-on-game = { $game }, { $preset }
 landing-on-all = Alla dina partier och resultat
-landing-about = Spelen, och vems de är
+landing-about = Om spelen och varifrån de kommer
 
 ## Bordet på en rad
 
 landing-setup = Bordet
 landing-house = Val
-landing-house-none = som beskrivet
+landing-house-none = som publicerat
 landing-level = Botar
 landing-level-mixed = blandade
 landing-hints-yes = på
@@ -100,9 +100,11 @@ hand-told-matadors = { $held }, över all annan trumf, och { $count } { $suit }.
 
 ## Spelen
 
-landing-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lättast att begripa: börja här.
+landing-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lättast att lära sig: börja här.
 landing-game-progressive = Varje färg har sitt pris, och den som inte tror på budet får dubbla. Snabbt och vasst.
 landing-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
-landing-game-frog = Tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
+landing-game-frog = Frog, chico, grand: tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
+landing-game-slough = Frog med två solon ovanför, ur en amerikansk bok från 1922. Upp till sju vid bordet.
 landing-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
 landing-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.
+landing-game-tarok = Ett gammalt bayerskt spel. Hjärter kostar mer, och den som bjöd först får hålla.

@@ -2,8 +2,7 @@
 
 puzzles-title = Kortproblem
 puzzles-you = Du ({ $hand })
-puzzles-about = Verkliga ställningar. Du vet vad den spelaren visste och inget mer. Sent i given finns ett kort som räcker hur de osedda korten än sitter, medan inget annat räcker i alla sitsar; det är bevisat. Tidigare är ett kort klart mest värt i snitt, enligt domaren över beslut. I några finns inget särskilt alls: se det också.
-puzzles-later = Problem med bud, trumf och bortlagda kort kommer när domaren över beslut har klarat provet i dem.
+puzzles-about = Riktiga givar, ett beslut i varje. Du ser det som spelaren såg. Hitta kortet som räcker var de dolda korten än sitter; ibland kvittar det vilket kort man lägger, och också det ska man se.
 puzzles-kind = Vad frågan gäller
 puzzles-all = Alla
 puzzles-lead = Vad ska spelas ut
@@ -18,24 +17,23 @@ puzzles-none = Det finns inga av det slaget än.
 puzzles-begin = Börja
 puzzles-begin-for = Börja: { $game }
 puzzles-number = { $game } · { $kind }
-puzzles-ask-wins = Ditt kort. Det ska ta hem spelet hur de osedda korten än sitter.
-puzzles-ask-beats = Ditt kort. Det ska få spelet att gå bet hur de osedda korten än sitter.
-puzzles-ask-judged = Ditt kort. Vilket ger mest i snitt, efter allt du vet?
-puzzles-same = Det gör detsamma
+puzzles-ask-wins = Kontraktet är ditt. Vilket kort tar hem det, var de dolda korten än sitter?
+puzzles-ask-beats = Du är motspelare. Vilket kort fäller kontraktet, var de dolda korten än sitter?
+puzzles-ask-judged = Vilket kort är bäst i snitt?
+puzzles-same = Det spelar ingen roll
 puzzles-found = { $card }: rätt.
-puzzles-found-same = Rätt: det gör detsamma. Alla kort räcker, i samtliga { $lies } sitsar.
+puzzles-found-same = Rätt: det spelar ingen roll. Alla kort räcker, i samtliga { $lies } sitsar.
 puzzles-as-good = { $card } räcker, och det gör alla andra kort också, i samtliga { $lies } sitsar. Här fanns inget att hitta.
-puzzles-found-same-judged = Rätt: det gör detsamma.
+puzzles-found-same-judged = Rätt: det spelar ingen roll.
 puzzles-as-good-judged = Alla kort är lika bra, också { $card }. Här fanns inget att hitta.
 puzzles-not = Inte { $card }: { $best } är rätt kort.
 puzzles-not-same = Jo, det gör skillnad: { $best } är rätt kort.
-puzzles-proof = Efter allt du vet finns { $lies } möjliga sitsar. I var och en av dem räcker det, vad de andra än spelar, och du behöver aldrig gissa.
+puzzles-proof = Det räcker i alla { $lies } sitsar de dolda korten kan ha, vad de andra än spelar.
 puzzles-right =
     { $count ->
-        [one] I snitt är { $cards } klart mest värt; i någon sits kan ett annat kort vara bättre.
-       *[other] I snitt är { $cards } lika bra och klart mest värda; i någon sits kan ett annat kort vara bättre.
+        [one] I snitt är { $cards } klart bäst, även om ett annat kort kan vara bättre i någon sits.
+       *[other] I snitt är { $cards } lika bra och klart bäst, även om ett annat kort kan vara bättre i någon sits.
     }
-puzzles-judged = Domaren har sett på { $worlds } olika sitsar som stämmer med allt du vet, oftare på de troliga.
 puzzles-judged-same =
     { $most ->
         [0] I snitt kostar inget kort något.
@@ -46,8 +44,8 @@ puzzles-played = Här spelades { $card }, som i snitt kostar { $cost } ± { $wit
 puzzles-others-cost = Vad de andra kostar i snitt, i marker
 puzzles-price =
     { $price ->
-        [one] I sitsen som visas kostar fel kort en mark.
-       *[other] I sitsen som visas kostar fel kort { $price } marker.
+        [one] Här kostar fel kort en mark.
+       *[other] Här kostar fel kort { $price } marker.
     }
 puzzles-fails =
     { $lies ->
@@ -59,6 +57,15 @@ puzzles-show-for = Visa en sådan sits: { $card }
 puzzles-shown = En sits där { $card } inte räcker, fast alla spelar sitt bästa härifrån.
 puzzles-through = Spela igenom den
 puzzles-back = Tillbaka till det du visste
+puzzles-count-round = Problem { $number } av { $all }
+puzzles-streak = { $count ->
+    [0] Ingen svit än.
+    [one] Ett rätt i rad.
+   *[other] { $count } rätt i rad.
+}
+puzzles-streak-best = Ditt bästa: { $count }.
+puzzles-over = Du löste { $solved } av { $all }.
+puzzles-more = { $all } till
 puzzles-next = Nästa problem
 puzzles-choose = Andra problem
 puzzles-again-in =

@@ -1,7 +1,7 @@
 ### Genomgången: vad varje beslut i en giv var värt efter vad spelaren visste, och vad turen gav.
 
 help-review =
-    spadille review [FIL ...]: går igenom färdigspelade givar, ett protokoll per rad: vad turen gav och vad
+    spadille review [FIL ...]: går igenom färdigspelade givar, en per rad: vad turen gav och vad
     skickligheten gav, och de beslut som betydde något. Utan fil, eller för en fil som heter -, läses standard in.
 
     --json             en rad JSON för varje giv och plats
@@ -23,7 +23,7 @@ fault-no-review-seat = Plats { $seat } fick inga kort i den här given.
 review-heading = Giv { $number }, plats { $place }
 review-seat = plats { $place }
 # Alla fem är text, med sina tecken
-review-sum = { $payment }: dina kort { $hand }, sitsen { $lie }, de andra { $others }, du { $own }.
+review-sum = { $payment }: dina kort { $hand }, tur med sitsen { $lie }, de andra { $others }, ditt spel { $own }.
 
 ## Besluten som betydde något
 ## $said och $best är svar: spader tio, att passa; $loss och $within är tal, de under tre med en decimal
@@ -33,9 +33,9 @@ review-when-before = före spelet
 review-when-trick = stick { $trick }
 review-mistake = { $when }: du valde { $said }, men { $best } var bättre. Det kostade omkring { $loss } ± { $within } marker.
 review-judges-differ = { $when }: du valde { $said }; den ena domaren föredrar { $best } med { $loss } ± { $within } marker, den andra inte.
-review-close = { $when }: du valde { $said }. Mot { $best } är det för jämnt för att avgöra, eller för lite för att betyda något: { $loss } ± { $within } marker.
-review-unproved = { $when }: du valde { $said }. Domaren hade valt { $best } och räknar skillnaden till { $loss } ± { $within } marker, men det är inte visat att domaren har rätt i sådana beslut.
-review-good = { $when }: du valde { $said }. Inget är bättre, så långt det går att se.
+review-close = { $when }: du valde { $said }, ungefär lika bra som { $best }: { $loss } ± { $within } markers skillnad.
+review-unproved = { $when }: du valde { $said }, men { $best } verkar bättre, med omkring { $loss } ± { $within } marker.
+review-good = { $when }: du valde { $said }. Inget bättre hittades.
 review-only = { $when }: du valde { $said }, det enda bra svaret.
 review-ways = Av 100 möjliga sitsar går du hem i { $better } med { $best } och i { $worse } med { $said }.
 review-ways-theirs = Av 100 möjliga sitsar går spelföraren bet i { $better } med { $best } och i { $worse } med { $said }.
@@ -58,17 +58,17 @@ review-answer-ask = att fråga efter medspelaren
 
 ## Vad som är att säga om domarna
 
-review-no-mistakes = Inget beslut som båda domarna är säkra på kostade dig något.
+review-no-mistakes = Inga tydliga fel.
 review-more = { $count ->
-    [one] Ett sådant beslut till kostade mindre.
-   *[other] { $count } sådana beslut till kostade mindre.
+    [one] Ett fel till kostade mindre.
+   *[other] { $count } fel till kostade mindre.
 }
 review-differ = { $count ->
     [one] I ett beslut är domarna oense.
    *[other] I { $count } beslut är domarna oense.
 }
-review-kinds = Inga fel pekas ut i { $kinds }: där har domaren inte visat sig ha rätt än.
-review-judges = Bedömt av expert efter vad du visste, i { $worlds } sitsar: svaret valt i den ena hälften, priset taget ur den andra; en andra domare måste hålla med. Hur bra de är: docs/reference/review.md.
+review-kinds = Bedöms inte än: { $kinds }.
+review-judges = Bedömt av expert efter vad du visste, i { $worlds } sitsar; en andra domare måste hålla med. Hur bra de är: docs/reference/review.md.
 review-kind-bid = budgivningen
 review-kind-hold = hållandet
 review-kind-double = dubblandet

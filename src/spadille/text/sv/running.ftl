@@ -16,7 +16,7 @@ setting-bad-lease-timeout = { $where }: { $value } duger inte. En server får va
 setting-bad-proxies = { $where }: ”{ $value }” är ingen lista på adresser.
 setting-bad-bot-delay = { $where }: { $value } duger inte. En bot får ta mellan 0 och 60 sekunder på sig.
 setting-bad-nonce-timeout = { $where }: { $value } duger inte. En giv väntar mellan 0 och 60 sekunder på kuperingarna.
-setting-bad-bot-workers = { $where }: { $value } duger inte. Det får finnas 0 till 64 processer som tänker.
+setting-bad-bot-workers = { $where }: { $value } duger inte. Det får finnas 0 till 64 botprocesser.
 setting-bad-max-connections-per-client = { $where }: { $value } duger inte. En adress får ha 1 till 1000000 sidor öppna.
 setting-bad-tables-an-hour = { $where }: { $value } duger inte. En adress får öppna 1 till 1000000 bord i timmen.
 setting-bad-delete-after-days = { $where }: { $value } duger inte. Övergivna bord sparas 1 till 36500 dagar; med 0 sparas de för alltid.
@@ -26,7 +26,7 @@ setting-bad-offline-engine = { $where }: ”{ $value }” är inget mappnamn.
 setting-bad-metrics = { $where }: ”{ $value }” är varken true eller false.
 setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. Det finns: lines, json.
 setting-bad-log-level = { $where }: någon nivå ”{ $value }” finns inte. Det finns: debug, info, warning, error.
-setting-bad-language = { $where }: ”{ $value }” talas inte här. Det finns: en, sv.
+setting-bad-language = { $where }: ”{ $value }” finns inte här. Det finns: en, sv.
 
 ## Databasen
 
@@ -127,7 +127,7 @@ help-export =
     --data FIL       filen som borden sparas i
     --database URL   databasen som de sparas i i stället
     --config FIL     filen med inställningar där den står
-    --matches        bara partierna, som protokoll, utan givar som ännu spelas
+    --matches        bara partierna, nedtecknade, utan givar som ännu spelas
     --language en|sv språket för det som kan gå fel
 help-import =
     spadille import FIL: läser in det som export har skrivit i en databas som ännu är tom: allt, eller, om

@@ -17,9 +17,9 @@ social-watchers = { $count ->
 social-host = värd
 social-you = du
 social-public = Alla kan hitta bordet
-social-public-about = Det står i listan på första sidan. Annars kommer bara den in som har länken.
+social-public-about = Det står i listan på startsidan. Annars kan bara den som har länken vara med.
 social-is-public = Alla kan hitta det här bordet.
-social-is-private = Bara den som har länken kommer in.
+social-is-private = Bara den som har länken kan vara med.
 social-share = Dela länken
 social-copy = Kopiera länken
 social-copied = Kopierat.
@@ -35,16 +35,16 @@ social-rest-about = Kan alla se att det stämmer görs given upp genast; annars 
 social-give-up = Jag ger mig
 social-give-up-about = De andra får så mycket som korten tillåter.
 social-take-back = Ta tillbaka
-social-take-back-about = Det du gjorde senast, om alla går med på det.
-social-take-back-alone = Det du gjorde senast, hur ofta du vill tills given är betald. Det framgår sedan av given.
-social-show-hands = Visa alla händer för dem som tittar på
+social-take-back-about = Ditt senaste bud eller kort, om alla går med på det.
+social-take-back-alone = Ditt senaste bud eller kort, hur ofta du vill tills given är betald. Given märks som ändrad.
+social-show-hands = Låt åskådarna se alla händer
 social-show-hands-about = Tills given är slut, om alla går med på det. Spelarna ser inget mer.
 social-stop = Avsluta partiet här
 social-propose = Ett annat parti
 social-propose-about = Ett annat spel, andra regler, annan längd: om alla går med på det.
 social-leave = Lämna platsen
 social-leave-about = En bot tar din plats och dina marker. Du kan sitta kvar och titta på.
-social-sure = { $what }? En gång till, så gäller det.
+social-sure = Tryck igen: { $what }
 
 ## Titta på, och sätta sig
 
@@ -52,7 +52,7 @@ join-bot = Ta en bots plats
 join-bot-about = Du får den när given är slut.
 join-promised = Du får platsen efter { $name } när given är slut.
 join-promised-any = Du får en plats när given är slut.
-join-withdraw = Vänta inte längre
+join-withdraw = Sluta vänta
 
 ## Det alla får svara på
 
@@ -67,12 +67,12 @@ ask-stop = { $who ->
    *[other] { $name } vill avsluta partiet här.
 }
 ask-take-back = { $who ->
-    [me] Du vill ta tillbaka det du gjorde senast.
-   *[other] { $name } vill ta tillbaka det senaste.
+    [me] Du vill ta tillbaka ditt senaste bud eller kort.
+   *[other] { $name } vill ta tillbaka sitt senaste bud eller kort.
 }
 ask-show-hands = { $who ->
-    [me] Du vill visa alla händer för dem som tittar på.
-   *[other] { $name } vill visa alla händer för dem som tittar på.
+    [me] Du vill låta åskådarna se alla händer.
+   *[other] { $name } vill låta åskådarna se alla händer.
 }
 ask-claim-rest = { $who ->
     [me] Du säger att resten är dina.
@@ -88,8 +88,8 @@ ask-match = { $who ->
 }
 ask-match-line = { $game }, { $preset }, { $seats } platser, { $length }
 ask-match-options = { $count ->
-    [one] ett eget val
-   *[other] { $count } egna val
+    [one] ett ändrat val
+   *[other] { $count } ändrade val
 }
 ask-you = Går du med på det?
 ask-waiting = Väntar på { $names }.
@@ -100,8 +100,8 @@ ask-agreed = Du har sagt ja.
 back-covered = { $bot } spelar för dig.
 back-now = Jag är tillbaka
 back-missed = { $count ->
-    [one] { $bot } spelade för dig, en gång:
-   *[other] { $bot } spelade för dig, { $count } gånger:
+    [one] { $bot } spelade åt dig en gång:
+   *[other] { $bot } spelade åt dig { $count } gånger:
 }
 back-deal = Giv { $deal }:
 back-seen = Då vet jag
@@ -124,8 +124,8 @@ notice-left = { $who ->
 notice-placed = En bot, { $name }, får platsen.
 notice-freed = Platsen efter { $name } är ledig.
 notice-nudged = { $who ->
-    [me] Bordet väntar på dig.
-   *[other] Bordet väntar på { $name }.
+    [me] Alla väntar på dig.
+   *[other] Alla väntar på { $name }.
 }
 notice-covered = { $who ->
     [me] En bot spelar för dig.
@@ -152,8 +152,8 @@ notice-asked-take-back = { $who ->
    *[other] { $name } ber att få ta tillbaka.
 }
 notice-asked-show-hands = { $who ->
-    [me] Du frågar om alla händer får visas för dem som tittar på.
-   *[other] { $name } frågar om alla händer får visas för dem som tittar på.
+    [me] Du frågar om åskådarna får se alla händer.
+   *[other] { $name } frågar om åskådarna får se alla händer.
 }
 notice-agreed = { $who ->
     [me] Du säger ja.
@@ -181,9 +181,9 @@ notice-claimed-give-up = { $who ->
     [me] Du ger dig.
    *[other] { $name } ger sig.
 }
-notice-showed-hands = De som tittar på ser alla händer tills given är slut.
+notice-showed-hands = Åskådarna ser alla händer tills given är slut.
 notice-opened-up = Nu kan alla hitta bordet.
-notice-closed-up = Nu kommer bara den in som har länken.
+notice-closed-up = Nu kan bara den som har länken vara med.
 
 ## Att föreslå ett parti
 
@@ -209,7 +209,7 @@ line-say-word = säg
 line-not-now = Inte nu.
 line-may-rest = ”Resten är mina” tar de stick som är kvar.
 line-may-give-up = ”Jag ger mig” avslutar given.
-line-may-take-back = ”Ta tillbaka” gäller det du gjorde senast.
+line-may-take-back = ”Ta tillbaka” gäller ditt senaste bud eller kort.
 line-may-stop = ”Avsluta partiet” frågar de andra.
 line-may-answer = ”Ja” eller ”nej” svarar på frågan.
 line-may-withdraw = ”Ta tillbaka frågan” drar in din egen fråga.

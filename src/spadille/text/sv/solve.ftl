@@ -2,7 +2,7 @@
 
 help-solve =
     spadille solve [FIL ...]: räknar ut vad ställningar är värda när alla kort är kända, ett problem per
-    rad, och skriver en rad för varje. Ett protokoll mitt i spelet är också ett problem. Utan fil, eller
+    rad, och skriver en rad för varje. En nedtecknad giv mitt i spelet är också ett problem. Utan fil, eller
     för en fil som heter -, läses standard in.
 
     --threads N        hur många som löses på en gång; annars en per kärna

@@ -8,11 +8,11 @@ start-rules = Regler
 start-options = Reglerna i detalj
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
-    [0] som i källan
-    [one] { $count } eget val
-   *[other] { $count } egna val
+    [0] som publicerat
+    [one] { $count } ändrat val
+   *[other] { $count } ändrade val
 }
-start-house = Husregler, där en text tiger
+start-house = Husregler, där en källa tiger
 start-reset = Tillbaka till { $preset }
 start-own = eget val
 start-group-auction = Bud och trumf
@@ -53,9 +53,9 @@ start-go-free = { $count ->
     [one] { $count } plats hålls ledig
    *[other] { $count } platser hålls lediga
 }
-start-nowhere = På den adressen finns ingenting. Här är början.
+start-nowhere = Det finns ingen sida på den adressen. Det här är startsidan.
 start-link-bad = Länkens regler går inte att spela: { $why } Reglerna nedan är dina egna.
-start-link-good = Länkens regler är inställda: { $game }, { $preset }.
+start-link-good = Regler hämtade från länken: { $game }, { $preset }.
 start-learn = Lär dig med en första giv
 start-learn-about = En riktig giv, med ett råd i varje läge.
 start-compare = Jämför och ändra reglerna
@@ -73,7 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 januari 2024
 source-by-progressive-hoyle = Wikipedia, 7 januari 2024
 source-by-six-bid-standard = svenska regler, efter sex källor
 source-by-german-solo-standard = svenska regler
-source-by-frog-plain = husets regler, efter de vanliga beskrivningarna
+source-by-six-bid-pagat = John McLeod, pagat.com, 21 augusti 2024
+source-by-frog-pagat = John McLeod, pagat.com, 21 augusti 2024
 source-pages = { $count ->
     [one] s. { $pages }
    *[other] s. { $pages }
@@ -83,8 +84,8 @@ source-after = { $source }, efter { $after }
 
 ## Hur länge ett bord väntar
 
-waits-about = Efter { $nudge } kommer en påminnelse. Sedan spelar en bot: { $absent } senare för den som är borta, { $idle } senare för den som är kvar.
-waits-no-bots = Efter { $nudge } kommer en påminnelse. Ingen bot spelar för någon.
+waits-about = Efter { $nudge } får du en påminnelse. Sedan spelar en bot åt dig: efter { $absent } till om du är borta, efter { $idle } till om du är kvar.
+waits-no-bots = Efter { $nudge } får du en påminnelse. Ingen bot spelar åt dig.
 waits-by-turns = I egen takt: bordet väntar på alla, i dagar om det behövs.
 waits-seconds = { $count } s
 waits-minutes = { $count } min
@@ -154,6 +155,10 @@ option-auction-rotation = i tur och ordning
     .about = Medsols bland dem som är kvar: högre än sista budet, eller pass.
 option-auction-duel = budduell
     .about = Två bjuder mot varandra tills en passar; den tredje möter sedan den som är kvar.
+option-auction-precedence = budduell med hållning
+    .about = Som budduell, men den som bjöd först får hålla den andras bud: ta över det.
+option-auction-one-round = ett bud var
+    .about = Alla yttrar sig en gång, förhand först: högre än sista budet, eller pass.
 
 option-solo_trumps = Trumf i solo
     .about = Om hjärter får väljas i en vanlig solo.
@@ -161,15 +166,129 @@ option-solo_trumps-not-hearts = inte hjärter
     .about = Spader, ruter eller klöver.
 option-solo_trumps-any = valfri färg
     .about = Hjärter också, till samma pris.
+option-solo_trumps-hearts = hjärter
+    .about = Alltid hjärter.
 
 option-solo_rate = Solo, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
+
+option-chico_trumps = Trumf i chico
+    .about = Om hjärter får väljas i en chico.
+option-chico_trumps-not-hearts = inte hjärter
+    .about = Spader, ruter eller klöver.
+option-chico_trumps-any = valfri färg
+    .about = Hjärter också, till samma pris.
+
+option-chico_rate = Chico, per öga
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
+
+option-grand_rate = Grand, per öga
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
+
+option-frage = Frage
+    .about = Om det lägsta budet finns, där talongen tas upp.
+option-frage-played = spelas
+    .about = Den får bjudas.
+option-frage-omitted = utelämnas
+    .about = Lägsta budet är en solo.
+
+option-tout = Toutbud
+    .about = Om man får lova alla stick, och till vilket pris.
+option-tout-none = inga
+    .about = Toutbud finns inte.
+option-tout-double = dubbelt
+    .about = Dubbelt vad alla 120 ögonen är värda.
+option-tout-triple = tre gånger
+    .about = Tre gånger vad alla 120 ögonen är värda.
+
+option-seventy = Sjuttio
+    .about = Om det finns ett kontrakt om fler än 70 ögon, med talongen och vilken trumf som helst.
+option-seventy-no = nej
+    .about = Det kan inte bjudas.
+option-seventy-yes = ja
+    .about = Det kan bjudas, över frage och under solo.
+
+option-aces_away = Bortlagda ess
+    .about = Om spelföraren får lägga bort ess.
+option-aces_away-any = tillåtna
+    .about = Vilka kort som helst får läggas bort.
+option-aces_away-not-aces = med färgen
+    .about = Ett ess bara tillsammans med alla kort som spelföraren har i färgen.
+
+option-frog = Frogen
+    .about = Om det lägsta budet finns, där talongen tas upp.
+option-frog-played = spelas
+    .about = Den får bjudas.
+option-frog-omitted = utelämnas
+    .about = Lägsta budet är en solo.
+
+option-pay = Vad som betalas
+    .about = Om ögonen räknas utöver vinsten.
+option-pay-per-point = per öga
+    .about = Priset för varje öga ifrån 60.
+option-pay-from-61 = från 61
+    .about = 1, 2 och 4 för varje öga ifrån 61; 60 går bet.
+option-pay-in-parts = för 4, 2 eller 1 ögon
+    .about = En mark för vart fjärde öga ifrån 60 i frage, vartannat i solo, varje i solo hjärter.
+option-pay-from-60 = från 60
+    .about = 1 och 2 för varje öga ifrån 60, utan solo hjärter.
+option-pay-fixed = fast belopp
+    .about = Själva priset, hur ögonen än föll.
+
+option-penalty_frog = Bet i frog
+    .about = Vilket pris en frog har som går bet.
+option-penalty_frog-no = sitt eget
+    .about = Hemma eller bet kostar den lika mycket.
+option-penalty_frog-yes = som solo hjärter
+    .about = Hemma till sitt eget pris, bet till priset för solo hjärter.
+
+option-widow_shown = Talongen visas
+    .about = Om alla får se talongen innan spelföraren i frog tar upp den.
+option-widow_shown-no = nej
+    .about = Bara spelföraren ser den.
+option-widow_shown-yes = ja
+    .about = Den vänds upp för alla; det som läggs bort är hemligt.
+
+option-heart_solo_widow = Talongen i solo hjärter
+    .about = Vem som har talongen i en solo hjärter till slut.
+option-heart_solo_widow-declarers = spelförarens
+    .about = Den räknas till spelföraren, som i solo.
+option-heart_solo_widow-last-trick = sista stickets
+    .about = Den går till den som vinner det sista sticket.
+
+option-third_share = En tredje del
+    .about = Vad en spelförare som går bet betalar när ni är tre.
+option-third_share-none = ingen
+    .about = Två delar, till de två motspelarna.
+option-third_share-bank = till banken
+    .about = En tredje del går till banken, och till ingen.
+
+option-lead = Det första utspelet
+    .about = Vem som spelar ut till det första sticket.
+option-lead-eldest = förhand
+    .about = Den som sitter till vänster om givaren.
+option-lead-declarer = spelföraren
+    .about = Den som vann budgivningen.
+
+option-trump_leads = Att spela ut trumf
+    .about = När trumf får spelas ut.
+option-trump_leads-free = när som helst
+    .about = Från första sticket.
+option-trump_leads-when-broken = när en har spelats
+    .about = Inte förrän en trumf har spelats, utom från en hand med bara trumf.
+
+option-dealer_sees_widow = Givaren tittar
+    .about = Om en givare som står över får se talongen och det som läggs bort.
+option-dealer_sees_widow-no = nej
+    .about = De ligger dolda för alla.
+option-dealer_sees_widow-yes = ja
+    .about = När ni är fyra.
 
 option-heart_solo_rate = Solo hjärter, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-sixty = Jämnt 60
-    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar i någotdera fallet.
+    .about = Vad sextio ögon, hälften av alla, räknas som; ingen betalar i någotdera fallet.
 option-sixty-drawn = oavgjort
     .about = Varken hemma eller bet.
 option-sixty-made = går hem
@@ -263,6 +382,8 @@ option-sitters-on-loss = får betalt vid bet
     .about = Får betalt när spelföraren går bet, betalar inget när kontraktet går hem.
 option-sitters-full = som motspelarna
     .about = Betalar och får som motspelarna.
+option-sitters-full-in-solos = som motspelarna i solona
+    .about = I de två solona betalar och får de som motspelarna; i frog får de bara betalt.
 
 option-sitting_out = Vilka som står över
     .about = Med fyra eller fler vid bordet, vem som står över.
@@ -276,6 +397,9 @@ option-deal = Given
 option-deal-4-3-W-4 = 4, 3, talong, 4
 option-deal-4-W-3-4 = 4, talong, 3, 4
 option-deal-3-W-4-4 = 3, talong, 4, 4
+option-deal-W-4-3-4 = talong, 4, 3, 4
+option-deal-singly-1-4-8 = ett i taget
+    .about = Ett kort i taget; lekens första, fjärde och åttonde blir talong.
 
 option-pots = Potter
     .about = Om det finns två potter som spelföraren kan vinna.
@@ -312,7 +436,7 @@ rules-this-table = Det här bordet
 rules-book = Regelbok
 rules-glossary = Ordlista
 rules-preset = Reglerna är { $preset }: { $source }.
-rules-differs = avviker från { $preset }: där { $value }
+rules-differs = i { $preset }: { $value }
 rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-build = De här reglerna i regelbygget, på en ny sida

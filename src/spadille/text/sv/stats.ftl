@@ -1,37 +1,44 @@
 ### Mitt spel: över många givar, var det går förlorat, tur och skicklighet var för sig. På sin sida och med `spadille review --sum`.
 
-stats-title = Mitt spel
-stats-about = Domarens genomgångar av givarna i dina senaste partier, tillsammans: vad korten gav, och vad du skänkte bort efter vad du visste.
-stats-none = Inget parti är färdigspelat än. När ett är det kan dess givar gås igenom här.
-stats-missing = Det går inte att hämta just nu.
+stats-title = Ditt spel
+stats-about = Dina senaste partier, granskade: hur mycket som var tur, och hur mycket dina beslut kostade.
+stats-none = Inget parti är färdigspelat än. När ett är det kan dess givar granskas här.
+stats-missing = Det gick inte att hämta.
 stats-game = Spel
 stats-counts = { $deals ->
-    [one] En giv genomgången
-   *[other] { $deals } givar genomgångna
-} av { $all }, { $decisions ->
-    [one] ett beslut
-   *[other] { $decisions } beslut
-} där det fanns ett val.
+    [one] En giv
+   *[other] { $deals } givar
+} av { $all } granskade, med { $decisions ->
+    [one] ett verkligt val
+   *[other] { $decisions } verkliga val
+}.
 stats-look = { $count ->
-    [one] Gå igenom en giv till
-   *[other] Gå igenom { $count } givar till
+    [one] Granska en giv till
+   *[other] Granska { $count } givar till
 }
-stats-looking = Giv { $number } av { $of }: domaren ser på varje beslut.
+stats-looking = Giv { $number } av { $of }: varje beslut granskas.
 stats-stop = Sluta
-stats-all = Alla är genomgångna.
-stats-within = ± håller 95 gånger av 100. Det är givar som slumpas, inte beslut: de som hör till samma giv räknas ihop. Med färre än tio givar finns inget ±.
-stats-counted = Alla beslut med ett val räknas, med det pris domaren finner, små också: slumpen gör några av dem mindre än ingenting.
-stats-no-class = Någon spelklass anges inte: husets egna spelare har inte mätts på det sättet än.
-stats-json = Som JSON
+stats-all = Alla är granskade.
+stats-within = ± stämmer i 95 fall av 100, räknat på hela givar. Med färre än tio givar finns det inte.
+stats-counted = Alla verkliga val räknas, också de små.
+stats-json = Spara som JSON
 
 ## Resultatet
 
-stats-brings = En giv ger dig
+# $chips är en givs resultat utan turen
+stats-verdict = { $result ->
+    [won] Utan turen vinner du omkring { $chips } marker per giv.
+    [lost] Utan turen förlorar du omkring { $chips } marker per giv.
+   *[even] Utan turen går det hittills ungefär jämnt ut.
+}
+stats-verdict-few = För få givar än för att skilja ditt spel från turen.
+stats-verdict-leak = Mest förlorar du på { $kind }: { $chips } av { $all } marker på 100 beslut.
+stats-brings = Vad en giv ger dig
 stats-chips = marker
-stats-paid = som det betalades
+stats-paid = som betalt
 stats-luck = tur med korten
 stats-without-luck = utan turen
-stats-given-away = Du skänker bort, på 100 beslut
+stats-given-away = Förlorat på 100 beslut
 # $mean och $within är text, med sina tecken
 stats-figure = { $mean } ± { $within }
 stats-between = Utan turen mellan { $low } och { $high } per giv.
@@ -39,7 +46,7 @@ stats-between-open = För få givar för att säga hur mycket som kan vara tur.
 
 ## Vart det går
 
-stats-kinds = Vart det går
+stats-kinds = Var du förlorar
 stats-kind = Beslut
 stats-kind-lead = utspel
 stats-kind-follow = att bekänna och saka
@@ -53,18 +60,18 @@ stats-kind-discard = att lägga bort
 stats-kind-stop = att säga stopp
 stats-kind-ask = att fråga efter medspelaren
 stats-decisions = beslut
-stats-in-100 = bort på 100
-stats-dear = säkert sämre
+stats-in-100 = förlorat på 100
+stats-dear = klart sämre
 stats-named = fel
-stats-not-proved = inte bevisat
-stats-unproved = Där domaren inte har visat sig ha rätt pekas inga fel ut: där står ”inte bevisat”, och siffrorna är vad domaren finner, inte vad som är säkert.
+stats-not-proved = bedöms inte
+stats-unproved = ”Bedöms inte”: i sådana beslut är granskningen inte säker nog för att kalla något ett fel. Siffrorna är uppskattningar.
 
 ## Efter spel och efter plats
 
-stats-contracts = Vad som spelades, och hur det gick
+stats-contracts = Kontrakt och resultat
 stats-contract = Kontrakt
-stats-declared = du spelförare
-stats-against = mot dig
+stats-declared = du var spelförare
+stats-against = du var motspelare
 stats-passed = Rundpass
 stats-deals = givar
 stats-made = hemma
@@ -85,24 +92,24 @@ stats-line-sum = { $game }, { $seat }, { $deals ->
     [one] en giv
    *[other] { $deals } givar
 }, { $decisions ->
-    [one] ett beslut
-   *[other] { $decisions } beslut
-} där det fanns ett val.
+    [one] ett verkligt val
+   *[other] { $decisions } verkliga val
+}.
 stats-line-paid = En giv gav { $paid }: tur { $luck }, utan turen { $without }.
-stats-line-given = Bortskänkt på 100 beslut: { $given }.
-stats-line-kind = { $kind }: { $given } på 100 beslut; { $decisions } av det slaget, { $dear } säkert sämre{ $proved ->
+stats-line-given = Förlorat på 100 beslut: { $given }.
+stats-line-kind = { $kind }: { $given } på 100 beslut; { $decisions } av det slaget, { $dear } klart sämre{ $proved ->
     [yes] , { $named ->
-        [0] inget utpekat som fel
-        [one] ett utpekat som fel
-       *[other] { $named } utpekade som fel
-    }
-   *[no] , inga utpekade: inte bevisat
+    [0] inget kallas fel
+    [one] ett kallas fel
+   *[other] { $named } kallas fel
+}
+   *[no] , bedöms inte
 }.
 stats-line-contract = { $contract }, { $declares ->
-    [yes] spelförare
-   *[no] mot
+    [yes] som spelförare
+   *[no] som motspelare
 }: { $deals }, hemma { $made }, väntat { $foretold }; { $paid } marker, utan turen { $without } per giv.
 stats-line-place = { $place }: { $deals ->
     [one] en giv
    *[other] { $deals } givar
-}, { $paid } per giv, utan turen { $without }; bortskänkt på 100 beslut { $given }.
+}, { $paid } per giv, utan turen { $without }; förlorat på 100 beslut { $given }.

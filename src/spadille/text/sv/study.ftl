@@ -26,7 +26,7 @@ help-study =
     --decisions        också en tabell över varje beslut
     --review-worlds N  också vad domaren finner om varje beslut, i N världar (en genomgång: 200), och vad
                        turen gav; en halv minut per giv
-    --records          varje giv som protokoll också; koden säger detsamma och är kortare
+    --records          varje giv nedtecknad också; koden säger detsamma och är kortare
     --part K/N         spelar bara var N:te fil från den K:te: för N datorer och en mapp
     --processes N      hur många processer som spelar; annars en per kärna
     --on VAR           var de spelar: ray, eller adressen till ett Ray-kluster, som ray://head:10001

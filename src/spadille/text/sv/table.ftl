@@ -11,9 +11,9 @@ app-settings = Inställningar
 app-help = Hjälp
 app-lessons = Lektioner
 app-day = Dagens giv
-app-pad = Räkna med riktiga kort
+app-pad = Protokoll för riktiga kort
 app-puzzles = Kortproblem
-app-account = Mina partier
+app-account = Dina partier
 app-menu = Meny
 app-close = Stäng
 app-copy-refused = Webbläsaren kopierade inte: kopiera länken ovan för hand.
@@ -29,7 +29,7 @@ app-rule = regeln
 ## Början
 
 start-name = Ditt namn
-start-name-missing = Skriv ditt namn för att sätta dig.
+start-name-missing = Skriv ditt namn.
 
 ## Bordet
 
@@ -99,9 +99,9 @@ table-skip = Hoppa fram
 table-watching = Du är åskådare.
 table-sitting-out = Du står över den här given.
 table-copied = Kopierat.
-table-waiting = Snart börjar det
-table-waiting-about = Skicka länken till den som ska vara med. Partiet börjar när alla platser är tagna.
-table-waiting-guest = Partiet börjar när alla platser är tagna.
+table-waiting = Väntar på spelare
+table-waiting-about = Skicka länken till dina vänner. Spelet börjar när alla har satt sig.
+table-waiting-guest = Spelet börjar när alla har satt sig.
 table-waiting-seats = Väntar på att någon ska sätta sig.
 table-sit-title = En plats är ledig
 table-sit = Sätt dig
@@ -112,13 +112,13 @@ table-called-from = av { $name }
 table-own-line = { $name }: { $doings }
 table-dealer-letter = G
 table-go-on = Vidare
-table-confirm = { $what }? En gång till, så gäller det.
+table-confirm = Tryck igen: { $what }
 table-to-trump = väljer trumf
 table-to-call = kallar
 table-to-give = ger
 table-to-discard = lägger bort
 table-said-trick = På bordet: { $cards }.
-table-said-trick-none = Inget ligger på bordet.
+table-said-trick-none = Inget kort ligger på bordet.
 table-said-card = { $card } från { $name }
 table-count-down = { $seconds ->
     [one] om { $seconds } sekund
@@ -141,22 +141,23 @@ table-a-bot = En bot
 table-covered = { $bot } spelar
 table-covered-short = bot spelar
 table-promised = hålls åt { $name }
-table-nudged = inväntas
+table-nudged = alla väntar
 table-people = Vid bordet
 table-dock-people = Bordet
 table-claim = Kräv resten
-turn-nudged = Bordet väntar på dig.
+turn-nudged = Alla väntar på dig.
 
 ## Vems tur, och till vad
 
 turn-yours = Din tur.
 turn-bid-first = Bjud eller passa.
 turn-bid-over = Bjud högre än { $contract }, eller passa.
-turn-pass-only = Inget högre finns: passa.
+turn-pass-only = Inget högre bud finns. Passa.
 turn-trump = Välj trumf.
 turn-call = Kalla ett kort.
 turn-give = Välj ett kort att ge i byte mot { $card }.
 turn-lead = Spela ut vilket kort du vill.
+turn-lead-no-trump = Spela ut vilket kort du vill utom trumf: ingen har spelats.
 turn-follow = { $name } spelade ut { $suit }: bekänn med { $cards }.
 turn-follow-any = { $name } spelade ut { $suit }: bekänn färg.
 turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.
@@ -186,7 +187,7 @@ rank-the-6 = sexan
 turn-bid-hold = { $contract } är bjudet över ditt: håll, bjud högre eller passa.
 turn-hold-only = { $contract } är bjudet över ditt: håll eller passa.
 turn-bid-double = Bjud högre än { $contract }, dubbla eller passa.
-turn-double-only = Inget högre finns: dubbla eller passa.
+turn-double-only = Inget högre bud finns. Dubbla eller passa.
 turn-redouble = { $count ->
     [one] { $names } har dubblat dig: redubbla eller passa.
    *[other] { $names } har dubblat dig: redubbla eller passa.
@@ -201,7 +202,7 @@ turn-discard = { $count ->
 }
 turn-lead-called = Spela ut vad du vill, men { $suit } bara med det kallade kortet.
 turn-called-card = { $name } spelade ut { $suit }: lägg det kallade kortet.
-turn-or-stop = Eller säg stopp, så är first din.
+turn-or-stop = Eller säg ”stopp” och behåll bonusen för de fem första sticken.
 turn-or-ask = Eller fråga efter medspelaren.
 turn-other-discard = { $name } lägger bort kort.
 
@@ -227,6 +228,7 @@ stake-double-plain = Du säger att { $name } går bet. Redubblat: { $price }.
 stake-redouble = Du säger att du når { $points } ändå.
 stake-redouble-plain = Du säger att du går hem ändå.
 stake-unit-per-point = per öga, du och { $name }
+stake-unit-per-points = för { $per } ögon, du och { $name }
 stake-unit-fixed = du och { $name }
 stake-takes = { $who ->
     [me] Du tar { $points }
@@ -240,6 +242,7 @@ stake-nobody = ingen betalar
 bid-foot = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en.
 bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en, även den som står över.
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
+bid-foot-full-in-solos = Går det hem får du av motspelarna, i en solo av alla. Går du bet betalar du alla.
 trump-title = Välj trumf
 call-title = Kalla ett kort
 call-about = Den motspelare som har det lämnar över det och får ett av dina kort.
@@ -274,8 +277,8 @@ discard-points = { $points ->
 }
 table-from-widow = ur talongen
 discard-go = Lägg bort
-stop-about = First är din: säg stopp och behåll den, eller spela vidare på last.
-ask-about = Den som frågar kan inte längre ta last.
+stop-about = Du har tagit ”first” (fem stick i rad). Säg stopp och behåll den, eller spela vidare på alla åtta (”last”).
+ask-about = Frågar du ger du upp bonusen för alla åtta.
 
 ## Efter given
 
@@ -289,8 +292,8 @@ settle-early-against = { $needed } gick inte längre att nå: resten spelas inte
 settle-early-at-least = { $needed } gick inte längre att nå: resten spelas inte.
 settle-early-at-least-all = En motspelare tog ett kort med ögon: därmed är det avgjort.
 settle-early-at-least-tricks = { $needed } stick gick inte längre att nå: resten spelas inte.
-settle-early-no-points = Med första kortet som räknas är det slut.
-settle-early-no-tricks = Med första sticket är det slut.
+settle-early-no-points = Spelföraren tog ett kort med ögon: därmed är det avgjort.
+settle-early-no-tricks = Spelföraren tog ett stick: därmed är det avgjort.
 settle-claim-rest = { $who ->
     [me] Du krävde resten.
    *[other] { $name } krävde resten.
@@ -300,7 +303,10 @@ settle-claim-give-up = { $who ->
    *[other] { $name } gav sig.
 }
 settle-widow = Talongen
-settle-widow-for = Räknas till { $name }.
+settle-widow-for = { $who ->
+    [me] Räknas till dig.
+   *[other] Räknas till { $name }.
+}
 settle-payments = Betalningar
 settle-deal = given
 settle-chips = marker
@@ -355,7 +361,7 @@ settings-order-own = egen ordning
 settings-order-own-about = Dra ett kort till sin plats, eller flytta det med skift och pilarna.
 settings-faces = Klädda kort
 settings-faces-clear = bokstäver
-settings-faces-courts = gammaldags
+settings-faces-courts = klassiska
 settings-colours = Färger
 settings-colours-four = fyra
 settings-colours-two = två
@@ -366,29 +372,29 @@ settings-pace-none = genast
 settings-pace-quick = snabb
 settings-pace-usual = vanlig
 settings-pace-calm = lugn
-settings-rest = Ett färdigt stick ligger
-settings-rest-short = kort
+settings-rest = Visa färdiga stick
+settings-rest-short = snabbt
 settings-rest-usual = lagom
 settings-rest-long = länge
 settings-onward = Nästa giv
 settings-onward-soon = efter 3 s
 settings-onward-others = 10 s efter de andra
-settings-onward-me = när jag säger till
-settings-still = Inget går vidare förrän jag säger till
-settings-still-about = Bordet väntar efter varje stick och varje giv.
+settings-onward-me = när jag är klar
+settings-still = Vänta på mig efter varje stick
+settings-still-about = Efter varje giv också.
 settings-confirm = Fråga före kort och bud
 settings-confirm-about = Första trycket väljer, det andra spelar.
 settings-last = Lägg sista kortet automatiskt
-settings-letters = Enstaka tangenter
+settings-letters = Bokstavstangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
 settings-sound = Ljud
-settings-sound-about = Kort mot duken, din tur, marker.
-settings-nudge = Ett ljud när bordet väntar på dig
+settings-sound-about = Kort mot bordet, din tur, marker.
+settings-nudge = Ett ljud när alla väntar på dig
 settings-nudge-about = En gång, när påminnelsen kommer.
 settings-vibrate = Vibrera när det är din tur
 settings-vibrate-about = En gång för din tur, två för påminnelsen.
 
-help-title = Tangenter
+help-title = Tangentbord
 help-arrows = Gå från kort till kort, eller från bud till bud
 help-enter = Lägg kortet, säg budet
 help-digits = Gå till ett kort efter dess plats på handen
@@ -405,7 +411,7 @@ help-log = Given hittills
 help-help = Den här listan
 help-people = Vid bordet: säga något, kräva resten, vilka som sitter där
 help-hint = Ett tips: vad den bästa spelaren här skulle göra
-help-take-back = Ta tillbaka, där du sitter ensam med botar
+help-take-back = Ta tillbaka, när du spelar ensam mot botar
 help-touch-tap = Tryck på ett kort, så spelas det. Den som vill bli tillfrågad först trycker två gånger.
 help-touch-slide = Eller dra fingret längs handen: kortet under det höjer sig och spelas där du släpper. Dra av handen, så ligger det kvar.
 help-touch-carry = Dra upp ett kort och släpp det över bordet: då spelas det också.

@@ -1,4 +1,4 @@
-### Terminalen: dess kommandon, vad som kan vara fel med en kommandorad eller ett protokoll, och bordet som spelas i ord.
+### Terminalen: dess kommandon, vad som kan vara fel med en kommandorad eller en nedtecknad giv, och bordet som spelas i ord.
 
 ## Hjälp, en sida för varje kommando
 
@@ -11,8 +11,8 @@ help-commands =
     spadille audit    kontrollerar att allt som är sparat är som det skrevs
     spadille repair   räddar det som är helt i en skadad databas till en ny fil
     spadille play     spela här, genom att skriva i ord
-    spadille deal     spelar slumpgivar och skriver dem som protokoll
-    spadille check    granskar protokoll över givar och partier
+    spadille deal     spelar slumpgivar och skriver ned dem
+    spadille check    granskar nedtecknade givar och partier
     spadille code     skriver givar som en rad bokstäver var, och läser dem
     spadille verify   kontrollerar om korten gavs som utlovat
     spadille score    räknar ut vem som betalar vad när ni spelat med riktiga kort
@@ -21,7 +21,7 @@ help-commands =
     spadille review   bedömer vad varje beslut i en giv var värt, och vad turen gav
     spadille arena    låter botar mötas med samma kort, med siffror om hur det gick
     spadille study    spelar mycket stora mängder givar, gärna på många datorer, och sparar dem som tabeller
-    spadille day      förvarar hemligheterna bakom husets dagliga givar, och berättar dem efteråt
+    spadille day      förvarar hemligheterna bakom serverns dagliga givar, och berättar dem efteråt
     spadille puzzle   letar upp kortproblem i botars givar och bevisar dem
 
     spadille KOMMANDO --help   berättar mer om ett av dem
@@ -50,8 +50,8 @@ help-serve =
     --bot-delay SEKUNDER   hur länge en bot tänker på ett sent kort, längre på ett bud; 0.4
     --nonce-timeout SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3
     --bot-workers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
-    --deal-file FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
-    --daily-deal-secrets FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
+    --deal-file FIL       ger korten i de här nedtecknade givarna, en efter en, i stället för slumpens
+    --daily-deal-secrets FIL        hemligheterna bakom serverns dagliga givar, som spadille day commit gör dem
     --offline-engine MAPP       bordet utan server, som make site skriver det: protokollet går att föra utan nät
     --max-connections-per-client N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
@@ -65,7 +65,7 @@ help-serve =
     --log-level ORD   det minsta som är värt en rad: debug, info, warning, error; info
     --language en|sv  språket här i terminalen; annars datorns
 help-deal =
-    spadille deal: hela givar, spelade av slumpen, ett protokoll per rad. Samma ord ger samma givar på
+    spadille deal: hela givar, spelade av slumpen, en per rad. Samma ord ger samma givar på
     alla datorer.
 
     --game SPEL        vilket spel; annars det första som finns
@@ -77,12 +77,12 @@ help-deal =
     --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
     --language en|sv   språket för det som kan gå fel
 help-check =
-    spadille check [FIL ...]: granskar givar och partier, ett protokoll per rad, och skriver en rad för
+    spadille check [FIL ...]: granskar nedtecknade givar och partier, ett per rad, och skriver en rad för
     varje. Utan fil, eller för en fil som heter -, läses standard in.
 
     --language en|sv   meddelandenas språk
 
-    Slutar med 0 när alla protokoll stämmer, 1 när något inte gör det, 2 när en fil inte kan läsas.
+    Slutar med 0 när alla stämmer, 1 när något inte gör det, 2 när en fil inte kan läsas.
 help-score =
     spadille score [FIL ...]: gör upp givar som spelats med riktiga kort, ett sammandrag per rad, och
     skriver en rad för varje. Utan fil, eller för en fil som heter -, läses standard in.
@@ -123,14 +123,14 @@ error-no-input = Det finns inget att läsa på standard in.
 error-not-utf-8 = { $file } är inte UTF-8 från rad { $line }; inget efter den lästes.
 error-no-json = { $file } har ingen rad med JSON.
 error-no-json-typed = Standard in har ingen rad med JSON; ange en fil, eller skicka in en med <.
-error-pipe = Det finns ingen kvar som läser det som skrivs.
-error-machine = Datorn sätter stopp: { $why }.
+error-pipe = Inget läser utskriften längre.
+error-machine = Systemet sade nej: { $why }.
 
-## Vad som är fel med ett protokoll. $what är en nyckel i protokollets format och står som den är
+## Vad som är fel med en nedtecknad giv. $what är en nyckel i dess format och står som den är
 
 fault-malformed = ”{ $what }” saknas eller har fel form.
 fault-malformed-plain = ”{ $action }” är ingen handling.
-fault-malformed-record = Det här är inget protokoll: ett protokoll är ett JSON-objekt på en rad.
+fault-malformed-record = Det här är ingen nedtecknad giv: en sådan är ett JSON-objekt på en rad.
 fault-malformed-match = ”match” saknas eller är inget objekt.
 fault-malformed-action = En handling är en text, som ”1 pass”.
 fault-unknown-game = Spelet ”{ $game }” finns inte här.
@@ -139,7 +139,7 @@ fault-unknown-option = Det här spelet har inget val ”{ $option }”.
 fault-bad-option = Valet ”{ $option }” kan inte vara ”{ $value }”.
 fault-bad-deal-seats = Spelet har inget bord med { $seats } platser.
 fault-bad-deal-dealer = Givaren, { $dealer }, har ingen plats vid bordet.
-fault-bad-deal-hands = Det är inte en hand per plats.
+fault-bad-deal-hands = Det ska vara en hand per plats.
 fault-bad-deal-sitting-out = Plats { $seat } står över och har kort, eller är med och har inga.
 fault-bad-deal-hand-size = Plats { $seat } har inte rätt antal kort.
 fault-bad-deal-widow = Talongen har inte rätt antal kort.
@@ -152,6 +152,7 @@ fault-bid-too-low = Budet { $contract } är inte högre än { $standing }.
 fault-not-in-hand = { $card } finns inte på den handen.
 fault-must-follow-suit = { $card } bekänner inte färg, fast handen har { $suit }.
 fault-must-trump = { $card } är ingen trumf, fast handen saknar { $suit } men har trumf.
+fault-trumps-not-broken = { $card } spelas ut, fast ingen trumf har spelats och handen har en annan färg.
 fault-bad-call-own = Spelföraren har själv { $card }.
 fault-bad-call-not-in-pack = Kortet { $card } finns inte i leken.
 fault-bad-call-required = Ett kort måste kallas.
@@ -176,6 +177,7 @@ fault-bad-call-partner = Med det kortet får ingen medspelare kallas.
 fault-bad-double-double = Det budet får inte dubblas här.
 fault-bad-double-redouble = Ingen har dubblat så att det går att redubbla.
 fault-bad-discard = Spelföraren ska lägga bort lika många kort som togs upp, alla ur handen och inget två gånger.
+fault-bad-discard-ace = Ett ess läggs bort, men inte alla kort som spelföraren har i färgen.
 fault-must-play-called-card = { $called } är kallat och ska läggas när färgen spelas.
 fault-bad-summary-partner = Den spelaren kan inte ha varit medspelare.
 fault-bad-summary-doubled = Så kan det inte ha dubblats.
@@ -249,6 +251,8 @@ spoken-matador-2 = manilj, maniljen
 spoken-matador-3 = bastan
 
 spoken-contract-frog = f
+spoken-contract-chico = c
+spoken-contract-simple-solo = s, solo, simple
 spoken-contract-spade-solo = s, spader, spadersolo, spader solo
 spoken-contract-club-solo = k, klöver, klöversolo, klöver solo
 spoken-contract-diamond-solo = r, ruter, rutersolo, ruter solo
@@ -289,7 +293,7 @@ may-ask-voids = renons – vem som visat sig sakna vad
 may-ask-trumps = trumf – de du inte sett än
 may-ask-story = hittills – given från början
 may-ask-rules = regler – vad som gäller vid bordet
-may-ask-rule = varför – regeln bakom det senaste nejet
+may-ask-rule = varför – regeln bakom det senaste nejet; annars varför tipsets svar är bäst, och hur det är räknat
 may-ask-quit = sluta – gå från bordet
 
 unclear-word = ”{ $word }” betyder ingenting här.
@@ -299,7 +303,7 @@ unclear-none-held = Något sådant kort har du inte.
 unclear-suit = Det är inte en färg.
 unclear-contract = ”{ $word }” är inget bud.
 unclear-trump-later = Bjud bara kontraktet; trumfen väljs när budgivningen är slut.
-unclear-not-now = Just nu väntar ingen på dig.
+unclear-not-now = Du har inget att avgöra just nu.
 hint-auction = Säg ”pass” eller ett kontrakt: { $contracts }.
 hint-trump = Säg en färg, som ”spader”.
 hint-call = Säg ett kort du inte har, som ”klöver ess”; eller ”inget”, om reglerna tillåter det.
@@ -312,7 +316,7 @@ may-ask-partner = medspelare – vem som spelar med spelföraren, så långt du 
 may-ask-doubles = dubblat – vem som har dubblat, och vem som är redubblad
 may-ask-streak = first – hur det går med first och last
 may-ask-laid-away = bortlagt – de bortlagda korten, om de är dina
-may-ask-pots = potter – vad som ligger i dem
+may-ask-pots = potter – vad som finns i dem
 
 unclear-doubler = Redubbla vem: { $names }?
 unclear-count = { $count ->

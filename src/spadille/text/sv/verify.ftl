@@ -1,9 +1,9 @@
 ### Kontrollen av given: om korten gavs som utlovat, i terminalen. ”chance”, ”secret” och liknande är nycklar i
-### protokollets format och står som de är.
+### den nedtecknade givens format och står som de är.
 
 help-verify =
     spadille verify [FIL ...]: granskar givar och partier som check gör, ger om varje giv ur dess
-    ”chance” och skriver en rad för varje protokoll: om hemligheten är den som lovades, om korten följer av
+    ”chance” och skriver en rad för varje: om hemligheten är den som lovades, om korten följer av
     den och av spelarnas bidrag, och vilkas bidrag som är med. Utan fil, eller för en fil som heter -,
     läses standard in.
 
@@ -13,7 +13,7 @@ help-verify =
 
 ## Vad som kan vara fel med var korten kom ifrån
 
-fault-no-chance = Protokollet säger inte var korten kom ifrån.
+fault-no-chance = Given säger inte var korten kom ifrån.
 fault-malformed-chance = ”chance” är inget objekt.
 fault-malformed-scheme = ”chance” säger inte hur korten gavs.
 fault-malformed-commitment = Löftet saknas eller är inte 64 hexadecimala siffror.

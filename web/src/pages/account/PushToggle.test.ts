@@ -51,7 +51,7 @@ describe('notifications on a device', () => {
     expect(serviceWorker.register).not.toHaveBeenCalled();
 
     await userEvent.click(toggle);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Notifications are on'));
     expect(pushManager.subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
       applicationServerKey: 'BKey',
@@ -60,7 +60,7 @@ describe('notifications on a device', () => {
     expect(wanted?.body).toEqual({ endpoint: found.endpoint, key: '-_8', auth: '-_8', language: 'en' });
 
     await userEvent.click(toggle);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('told nothing'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Notifications are off'));
     expect(found.unsubscribe).toHaveBeenCalledOnce();
     expect(posted(asked).at(-1)?.path).toBe('/api/me/push-subscription');
   });

@@ -13,14 +13,14 @@ describe('the account page', () => {
     render(AccountPage);
     const line = await screen.findByTestId('resume');
     expect(line).toHaveTextContent('Your turn');
-    expect(line).toHaveTextContent('with Bo and Cy, by turns');
+    expect(line).toHaveTextContent('with Bo and Cy, at your own pace');
     expect(line).toHaveAttribute('href', '/table/t1');
   });
 
   it('lists a corrupted table instead of leaving it out', async () => {
     fakeServer({ ...ASKED, 'GET /api/tables': { tables: [], damaged: 2 } });
     render(AccountPage);
-    expect(await screen.findByRole('alert')).toHaveTextContent('2 of your tables have come to harm');
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 of your tables are damaged');
   });
 
   it('lists finished matches in pages', async () => {
@@ -30,16 +30,16 @@ describe('the account page', () => {
     expect(await within(history).findByText('Bo and Cy')).toBeInTheDocument();
     expect(within(history).getByText('254')).toBeInTheDocument();
     expect(within(history).getByText('1 Mar 2026')).toBeInTheDocument();
-    await userEvent.click(within(history).getByRole('button', { name: 'Earlier ones' }));
+    await userEvent.click(within(history).getByRole('button', { name: 'Show earlier ones' }));
     expect(await within(history).findByText('Dora')).toBeInTheDocument();
-    expect(within(history).queryByRole('button', { name: 'Earlier ones' })).toBeNull();
+    expect(within(history).queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
   });
 
   it('requests a page once for repeated clicks', async () => {
     const asked = fakeServer(ASKED);
     render(AccountPage);
     const history = within(screen.getByTestId('history'));
-    const earlier = await history.findByRole('button', { name: 'Earlier ones' });
+    const earlier = await history.findByRole('button', { name: 'Show earlier ones' });
     earlier.click();
     earlier.click();
     expect(await history.findByText('Dora')).toBeInTheDocument();
@@ -83,11 +83,11 @@ describe('public tables', () => {
     render(OpenTables);
     const lines = await screen.findAllByRole('listitem');
     expect(lines[0]).toHaveTextContent(
-      'Bo deal 4, 1 free seat, 2 bots’ seats, 1 looks on, 1 option of its own',
+      'Bo deal 4, 1 free seat, 2 bots to replace, 1 watching, 1 option changed',
     );
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/open1', '/table/full']);
-    expect(links.map((link) => link.textContent.trim())).toEqual(['Sit down', 'Look on']);
+    expect(links.map((link) => link.textContent.trim())).toEqual(['Sit down', 'Watch']);
   });
 
   it('take no space if there are none', async () => {

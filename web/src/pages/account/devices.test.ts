@@ -17,7 +17,7 @@ describe('the player’s devices', () => {
     const out = devices.getByRole('button', { name: /Sign out Safari on iPhone/ });
     await userEvent.click(out);
     expect(screen.getByText(/no longer plays as you/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(out);
@@ -31,7 +31,7 @@ describe('the player’s devices', () => {
     fakeServer({ 'GET /api/me': ME, 'GET /api/tables': ASKED['GET /api/tables'] });
     render(AccountPage);
     const devices = within(await screen.findByTestId('devices'));
-    expect(await devices.findByRole('alert')).toHaveTextContent('This cannot be fetched now.');
+    expect(await devices.findByRole('alert')).toHaveTextContent('This could not be loaded.');
   });
 
   it('are reloaded after this one is signed out, and again after signing in', async () => {
@@ -65,9 +65,9 @@ describe('erasing the account', () => {
   it('is confirmed by the player’s name; a wrong name is reported', async () => {
     fakeServer(ASKED);
     render(AccountPage);
-    await userEvent.click(await screen.findByRole('button', { name: 'Erase me …' }));
-    expect(screen.getByText('Write your name to confirm: Ann')).toBeVisible();
-    const name = screen.getByRole('textbox', { name: 'Write your name to confirm: Ann' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete …' }));
+    expect(screen.getByText('Enter your name to confirm: Ann')).toBeVisible();
+    const name = screen.getByRole('textbox', { name: 'Enter your name to confirm: Ann' });
     await userEvent.type(name, 'Bo{Enter}');
     expect(await screen.findByText('There is nothing here.')).toBeVisible();
     expect(name).toHaveAccessibleDescription('There is nothing here.');
@@ -75,7 +75,7 @@ describe('erasing the account', () => {
     const asked = fakeServer({ ...ASKED, 'POST /api/me/erase': nobody, 'GET /api/me': nobody });
     await userEvent.clear(name);
     await userEvent.type(name, 'Ann{Enter}');
-    expect(await screen.findByText('You are forgotten here.')).toHaveFocus();
+    expect(await screen.findByText('Your data here is deleted.')).toHaveFocus();
     expect(asked[0]?.body).toEqual({ name: 'Ann' });
     expect(screen.queryByTestId('devices')).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { Replay } from '../../protocol/messages';
 import { sameCardsAfter, saveSameCards } from '../../table/settle/same_cards';
 import { parseSameCards, showsSameCards } from './same_cards';
 import { seatsFromBelow, replayPositions, readerSeat, nextTrickStep, trickMarks } from './replay';
+import { seatNamesOf } from './replay_viewer.svelte';
 
 const trick = { leader: 0, cards: ['AS', '6S'], winner: 0, points: 11 };
 const step = (view: object, more: object = {}) => ({
@@ -81,6 +82,24 @@ describe('the same cards as others played them', () => {
     saveSameCards('t4ble0000000000', ['BAfirst12345']);
     expect(sameCardsAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
     expect(sameCardsAfter('another')).toBe('?beside=another');
+  });
+});
+
+describe('the names of the seats', () => {
+  const named = (of: object | null, you?: number) =>
+    seatNamesOf(
+      { of, seats: 3, steps: [{ view: { active: [0, 1, 2], dealer: 0 } }] } as unknown as Replay,
+      you,
+    ).map(({ name }) => name);
+
+  it('call the reader "You" in an own deal and in a puzzle', () => {
+    expect(named({ names: ['Ann', 'Otto', 'Rosa'], bots: [null, 'club', 'club'], you: 0 })).toEqual([
+      'You',
+      'Otto',
+      'Rosa',
+    ]);
+    expect(named(null, 2)).toEqual(['Dealer', 'Second', 'You']);
+    expect(named(null)).toEqual(['Dealer', 'Second', 'Third']);
   });
 });
 

@@ -30,19 +30,31 @@ function toPlayers(names: Names): SeatedPlayer[] {
   }));
 }
 
-function stateOf(replay: Replay, names: Names, view: View, wording: Wording): State {
+function stateOf(replay: Replay, names: Names, you: number | null, view: View, wording: Wording): State {
   const table = {
     ...{ id: '', game: replay.game, rules: replay.rules, options: {}, differing: [], deal: 1 },
     ...{ sheet: replay.sheet, antes: replay.antes, match: { start: null, bankrupt: 'debt', end: {} } },
     ...{ stage: 'playing', ended: null, standing: [], left: [], seats: toPlayers(names) },
   } as State['table'];
-  return { type: 'state', seq: 0, you: null, may: [], table, view, wording } as unknown as State;
+  return {
+    type: 'state',
+    seq: 0,
+    you,
+    may: [],
+    table,
+    view,
+    wording,
+  } as unknown as State;
 }
 
 const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);
 
 /** Return all steps; a step inherits what it omits from the step before. */
-export function replayPositions(replay: Replay, names: Names): ReplayPosition[] {
+export function replayPositions(
+  replay: Replay,
+  names: Names,
+  you: number | null = replay.of?.you ?? null,
+): ReplayPosition[] {
   let view = {} as View;
   let wording = {} as Wording;
   let hands: readonly (ReplayHand | null)[] = [];
@@ -52,7 +64,7 @@ export function replayPositions(replay: Replay, names: Names): ReplayPosition[] 
     wording = { ...wording, ...step.wording };
     hands = step.hands ?? hands;
     return {
-      now: stateOf(replay, names, view, wording),
+      now: stateOf(replay, names, you, view, wording),
       hands,
       widow: cards(step.widow),
       laidAway: step.laid_away === null ? null : cards(step.laid_away),

@@ -33,10 +33,14 @@ function positionName(seat: number, { active, dealer }: { active: number[]; deal
   return place < 0 ? t('deal-hand-out', { seat: seat + 1 }) : t(`deal-hand-${place + 1}`);
 }
 
-export function seatNamesOf({ of, seats, steps }: Replay): { name: string; bot: string | null }[] {
+/** The reader's seat is "You". */
+export function seatNamesOf(
+  { of, seats, steps }: Replay,
+  you = of?.you ?? null,
+): { name: string; bot: string | null }[] {
   const view = steps[0]?.view as { active: number[]; dealer: number };
   return Array.from({ length: seats }, (_, seat) => ({
-    name: of ? displayName(of.names[seat] ?? '') : positionName(seat, view),
+    name: seat === you ? t('table-you') : of ? displayName(of.names[seat] ?? '') : positionName(seat, view),
     bot: of?.bots[seat] ?? null,
   }));
 }
@@ -54,11 +58,18 @@ export class ReplayViewer {
   /** The same cards as others played them. */
   readonly sameCards = parseSameCards(search());
 
-  constructor(readonly from: DealSource) {}
+  /** Without `keepsAddress` the steps leave the page's address as it is. */
+  constructor(
+    readonly from: DealSource,
+    private readonly keepsAddress = true,
+  ) {}
 
-  readonly names = $derived(this.replay ? seatNamesOf(this.replay) : []);
+  /** The seat that is called "You" in a deal whose players are not known. */
+  reader = $state<number | null>(null);
+  readonly #you = $derived(this.replay?.of ? this.replay.of.you : this.reader);
+  readonly names = $derived(this.replay ? seatNamesOf(this.replay, this.#you) : []);
   readonly positions: ReplayPosition[] = $derived(
-    this.replay ? replayPositions(this.replay, this.names) : [],
+    this.replay ? replayPositions(this.replay, this.names, this.#you) : [],
   );
   readonly last = $derived(Math.max(this.positions.length - 1, 0));
   readonly step = $derived(Math.min(this.#wantedStep, this.last));
@@ -145,6 +156,7 @@ export class ReplayViewer {
   }
 
   #updateAddress(): void {
+    if (!this.keepsAddress) return;
     const step = this.#wantedStep > 0 ? `#${this.#wantedStep}` : '';
     replaceAddress(`${this.path}${this.#query()}${step}`);
   }

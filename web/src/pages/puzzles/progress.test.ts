@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recordAnswer, countPuzzles, nextPuzzle, loadProgress } from './progress';
+import { recordAnswer, countPuzzles, countStreak, nextPuzzle, loadProgress, loadStreak } from './progress';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const later = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
@@ -28,4 +28,15 @@ test('seen and due puzzles are counted; invalid entries are ignored', () => {
   expect(countPuzzles(['one', 'two'], loadProgress(), later(1))).toEqual({ seen: 1, due: 1 });
   localStorage.setItem('spadille.puzzles', JSON.stringify({ one: { due: 'never' }, two: 3 }));
   expect(countPuzzles(['one', 'two'], loadProgress(), later(1))).toEqual({ seen: 0, due: 0 });
+});
+
+test('a solved puzzle returns after days', () => {
+  expect(recordAnswer('found', 'found', NOON)).toBeGreaterThan(0);
+});
+
+test('a streak counts right answers in a row and keeps the longest', () => {
+  for (const verdict of ['found', 'as-good', 'not', 'found'] as const) countStreak(verdict);
+  expect(loadStreak()).toEqual({ now: 1, best: 2 });
+  localStorage.setItem('spadille.puzzles.streak', '"none"');
+  expect(loadStreak()).toEqual({ now: 0, best: 0 });
 });

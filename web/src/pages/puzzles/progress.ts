@@ -5,7 +5,8 @@ import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.puzzles';
 const A_DAY = 86_400_000;
-const scheduler = fsrs({ enable_fuzz: false });
+/** Solved puzzles come back after days, not minutes. */
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 type Verdict = PuzzleVerdict['verdict'];
 /** Due dates as day numbers; unseen puzzles have no entry. */
@@ -38,6 +39,30 @@ export function recordAnswer(id: string, verdict: Verdict, now: Date): number {
   const { card } = scheduler.next(all[id] ?? createEmptyCard(now), now, GRADES[verdict]);
   saveLocal(PLACE, { ...all, [id]: card });
   return Math.floor((card.due.getTime() - now.getTime()) / A_DAY);
+}
+
+const STREAK = 'spadille.puzzles.streak';
+
+/** Right answers in a row: now, and the most so far. */
+export interface Streak {
+  now: number;
+  best: number;
+}
+
+export function loadStreak(): Streak {
+  const stored = loadLocal(STREAK) as Partial<Record<keyof Streak, unknown>> | null;
+  const [now, best] = [stored?.now, stored?.best].map((value) =>
+    Number.isInteger(value) ? Number(value) : 0,
+  );
+  return { now: now ?? 0, best: best ?? 0 };
+}
+
+export function countStreak(verdict: Verdict): Streak {
+  const { now, best } = loadStreak();
+  const longer = verdict === 'not' ? 0 : now + 1;
+  const streak = { now: longer, best: Math.max(best, longer) };
+  saveLocal(STREAK, streak);
+  return streak;
 }
 
 const isDue = (card: Card | undefined, now: Date) => card !== undefined && card.due <= now;

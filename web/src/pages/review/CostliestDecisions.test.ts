@@ -12,6 +12,7 @@ const decision = (step: number, called: EvaluatedDecision['called']) =>
     loss: 14,
     within: 2,
     told: [{ id: called === 'mistake' ? 'answer-double' : 'answer-hold' }],
+    why: [],
     chance: null,
     beaten: null,
   }) as unknown as EvaluatedDecision;

@@ -82,17 +82,17 @@ describe('the landing page', () => {
     vi.stubGlobal('fetch', refusing(fetch, { code: 'hand-gone', rule: null, facts: {} }));
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Those cards have been dealt away. Here are others.');
+    expect(alert).toHaveTextContent('Those cards are gone. Here is another hand.');
     expect(alert.querySelector('button')).toBeNull();
   });
 
   it('marks changed settings in the summary line', async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^Options as described/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Options as published/ }));
     await screen.findByRole('dialog');
     await userEvent.click(within(optionRow('sixty')).getByLabelText('made'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Options 1 own' })).toBeInTheDocument();
-    expect(screen.getByText(/Options of your own/)).toBeInTheDocument();
+    expect(screen.getByText(/Custom rules/)).toBeInTheDocument();
   });
 
   it.each(TOPICS)('opens a panel for the setting "%s"', async (topic) => {
@@ -106,7 +106,7 @@ describe('the landing page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'With friends' }));
     expect(await screen.findByLabelText('Your name')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toMatchObject({ name: 'Signe', free: [1, 2], bots: {} });
     expect(opened(asked)).not.toHaveProperty('hand');
@@ -116,7 +116,7 @@ describe('the landing page', () => {
   it('offers an unfinished match, and no finished one', async () => {
     const links = await screen.findAllByTestId('resume');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
-    const line = screen.getByRole('region', { name: 'Go on' });
+    const line = screen.getByRole('region', { name: 'Continue' });
     expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
   });
 });

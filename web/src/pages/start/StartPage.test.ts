@@ -82,7 +82,7 @@ describe('the form with all settings', () => {
     await allOptions();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(opened(asked)).toBeUndefined();
-    expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
     expect(screen.getByLabelText('Your name')).toHaveFocus();
   });
 
@@ -92,7 +92,7 @@ describe('the form with all settings', () => {
     await user.type(screen.getByLabelText('Your name'), 'Signe');
     await user.clear(screen.getByTestId('length'));
     await user.type(screen.getByTestId('length'), '0{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 1,000,000.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 1,000,000.');
     expect(screen.getByTestId('length')).toHaveFocus();
     expect(opened(asked)).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('the form with all settings', () => {
     const options = menu.games[0]?.options ?? [];
     const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
     expect(shown.map((row) => row.dataset.option).sort()).toEqual(options.map(({ id }) => id).sort());
-    for (const row of shown) expect(row).toHaveTextContent(/from the source|source implies|house ruling/);
+    for (const row of shown) expect(row).toHaveTextContent(/from the source|implied by the source|house ruling/);
   });
 
   it('sends the changed options and marks them', async () => {
@@ -182,8 +182,8 @@ describe('the form with all settings', () => {
   it('opens a public table without time limits if chosen', async () => {
     await allOptions();
     const user = userEvent.setup();
-    await user.click(screen.getByLabelText('everybody'));
-    await user.click(screen.getByLabelText('by turns'));
+    await user.click(screen.getByLabelText('everyone'));
+    await user.click(screen.getByLabelText('at your own pace'));
     expect(screen.getByText(/for days if need be/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toMatchObject({

@@ -65,7 +65,8 @@ export class HintState {
     this.#decision = asked;
     this.reasons = this.refused = null;
     const refused = await errorFrom(async () => {
-      const [reasons] = await Promise.all([requestHint(now.table.id), loadTexts('hint')]);
+      const texts = [loadTexts('hint'), loadTexts('reasons')];
+      const [reasons] = await Promise.all([requestHint(now.table.id), ...texts]);
       if (this.#decision === asked) this.reasons = reasons;
     });
     if (this.#decision === asked) this.refused = refused;

@@ -9,7 +9,7 @@ const follow = namedState('follow');
 const now = { ...follow, table: { ...follow.table, hints: true } };
 
 const found = (action: string, chance: number) =>
-  ({ action, cards: [], figure: { id: 'hint-figure-chance', chance } }) as unknown as HintAnswer;
+  ({ action, cards: [], figure: { id: 'hint-figure-makes', chance } }) as unknown as HintAnswer;
 
 /** Return the actions of the hint in order, with the coach's answer given. */
 async function told(meant: string): Promise<string[]> {

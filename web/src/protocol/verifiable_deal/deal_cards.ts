@@ -10,6 +10,7 @@ export interface Dealt {
 }
 
 const WIDOW = 'W';
+const SINGLY = 'singly';
 
 /** Return the pack before shuffling. */
 function packOf({ suits, ranks }: DealingMethod): string[] {
@@ -20,6 +21,8 @@ function packOf({ suits, ranks }: DealingMethod): string[] {
 export async function dealCards(key: Bytes, dealing: DealingMethod): Promise<Dealt> {
   const pack = packOf(dealing);
   const rest = await shuffle(pack, key);
+  const [manner, ...places] = dealing.packets.split('-');
+  if (manner === SINGLY) return dealSingly(pack, rest, places.map(Number), dealing.order);
   const rounds = dealing.packets.split('-');
   const handSize = rounds.reduce((sum, size) => sum + (size === WIDOW ? 0 : Number(size)), 0);
   const bottom = pack.length - handSize * dealing.order.length;
@@ -32,4 +35,16 @@ export async function dealCards(key: Bytes, dealing: DealingMethod): Promise<Dea
   }
   const sorted = (to: number | typeof WIDOW) => pack.filter((card) => held.get(to)?.includes(card)).join(' ');
   return { hands: new Map(dealing.order.map((seat) => [seat, sorted(seat)])), widow: sorted(WIDOW) };
+}
+
+/** One card at a time to each seat; the cards at some places of the pack make the widow. */
+function dealSingly(pack: string[], shuffled: string[], places: number[], order: number[]): Dealt {
+  const inWidow = (place: number) => places.includes(place + 1);
+  const dealt = shuffled.filter((_, place) => !inWidow(place));
+  const sorted = (cards: string[]) => pack.filter((card) => cards.includes(card)).join(' ');
+  const handOf = (turn: number) => sorted(dealt.filter((_, place) => place % order.length === turn));
+  return {
+    hands: new Map(order.map((seat, turn) => [seat, handOf(turn)])),
+    widow: sorted(shuffled.filter((_, place) => inWidow(place))),
+  };
 }

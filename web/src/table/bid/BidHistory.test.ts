@@ -15,12 +15,12 @@ function bidOf(seat: number) {
 describe('the highest bid', () => {
   it('is described to its bidder', () => {
     bidOf(0);
-    expect(screen.getByText('You hold it')).toBeTruthy();
+    expect(screen.getByText('You have the high bid')).toBeTruthy();
   });
 
   it('is described to the others', () => {
     bidOf(1);
-    expect(screen.getByText('Alma holds it')).toBeTruthy();
+    expect(screen.getByText('Alma has the high bid')).toBeTruthy();
   });
 
   it('is described in Swedish', () => {

@@ -39,7 +39,7 @@ describe('an observer', () => {
     const { session, send } = fakeSession();
     render(JoinPanel, { session, now: { ...now, may: ['leave'] } });
     expect(screen.getByRole('status')).toHaveTextContent('You get Klara’s seat when the deal is over.');
-    await userEvent.click(screen.getByRole('button', { name: 'No longer wait' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
   });
 

@@ -54,13 +54,15 @@ afterEach(() => setLanguage('en'));
 describe('the verification after a deal', () => {
   it('says that the cards match the commitment, and lists the findings', async () => {
     render(DealVerification, { now: over(), seen });
-    await userEvent.click(await screen.findByText('These cards were dealt as promised.'));
+    await userEvent.click(
+      await screen.findByText('Fair deal: checked against the promise made before the deal.'),
+    );
     const found = screen.getAllByRole('listitem').map((line) => line.textContent);
     expect(found).toEqual([
       'The promise is the one this page saw before the deal.',
-      'The table’s secret is the one it was bound to.',
-      'Your own cut is in the cards.',
-      'Dealt again here, the cards are the same.',
+      'The table’s secret is the one it committed to.',
+      'Your own cut is included.',
+      'Dealing again here gives the same cards.',
       expect.stringMatching(/^Cut by .+, .+ and .+\.$/),
     ]);
     expect(screen.getByText(vector.chance.secret)).toBeInTheDocument();
@@ -71,33 +73,36 @@ describe('the verification after a deal', () => {
     await loadLanguage('sv');
     setLanguage('sv');
     render(DealVerification, { now: over(), seen });
-    expect(await screen.findByText('Korten gavs som utlovat.')).toBeInTheDocument();
+    expect(await screen.findByText('Ärlig giv: kontrollerad mot löftet före given.')).toBeInTheDocument();
   });
 
   it('says at once that the player’s own nonce was not used', async () => {
     render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false } });
-    const said = 'These cards were dealt as promised, but without a cut from this page.';
+    const said =
+      'Fair deal: checked against the promise made before the deal, but without a cut from this page.';
     await userEvent.click(await screen.findByText(said));
-    expect(screen.getByText('This page has no cut of its own in the cards.')).toBeInTheDocument();
+    expect(screen.getByText('No cut from this page is included.')).toBeInTheDocument();
   });
 
   it('says that the commitment was made with the hand on show', async () => {
     const shown = { ...seen, own: '', taken: false, seat: null, shown: true };
     render(DealVerification, { now: over(), seen: shown });
     expect(
-      await screen.findByText('These cards were dealt as promised when your hand was shown.'),
+      await screen.findByText('Fair deal: checked against the promise made before you saw your hand.'),
     ).toBeInTheDocument();
   });
 
   it('does not mention a nonce to an observer', async () => {
     render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false, seat: null } });
-    expect(await screen.findByText('These cards were dealt as promised.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Fair deal: checked against the promise made before the deal.'),
+    ).toBeInTheDocument();
   });
 
   it('is partial for a page that came late', async () => {
     render(DealVerification, { now: over(), seen: null });
     const said =
-      'These cards are right. The promise was made before this page was opened, so it has not been compared.';
+      'The cards match. The promise was made before this page was opened, so it has not been compared.';
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
@@ -105,11 +110,13 @@ describe('the verification after a deal', () => {
     const { chance } = over();
     const shares = [...(chance?.shares ?? [])].reverse();
     render(DealVerification, { now: over({ shares }), seen });
-    expect(await screen.findByRole('alert')).toHaveTextContent('These cards were not dealt as promised.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not a fair deal: these cards were not dealt as promised.',
+    );
     const details = within(screen.getByTestId('chance'));
-    await userEvent.click(details.getByText('What was found'));
-    expect(details.getByText('Your own cut is not in the cards.')).toHaveClass('bad');
-    expect(details.getByText('The table’s secret is the one it was bound to.')).not.toHaveClass('bad');
+    await userEvent.click(details.getByText('How it was checked'));
+    expect(details.getByText('Your own cut is not included.')).toHaveClass('bad');
+    expect(details.getByText('The table’s secret is the one it committed to.')).not.toHaveClass('bad');
   });
 
   it('warns if the revealed secret deals no cards', async () => {
@@ -118,12 +125,14 @@ describe('the verification after a deal', () => {
       now: over({ promise: { ...promise, dealing: { ...promise.dealing, order } } }),
       seen,
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('These cards were not dealt as promised.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not a fair deal: these cards were not dealt as promised.',
+    );
   });
 
   it('warns if there was a commitment and no secret is revealed', async () => {
     render(DealVerification, { now: over(null), seen });
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not tell where these came from');
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not say where these cards came from');
   });
 
   it('says that no nonces were used', async () => {
@@ -132,7 +141,7 @@ describe('the verification after a deal', () => {
       seen: { ...seen, own: '', taken: false },
     });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByText(/^Nobody cut/)).toBeInTheDocument();
+    expect(screen.getByText(/^No one cut/)).toBeInTheDocument();
   });
 
   it('is absent for prepared cards', async () => {

@@ -59,7 +59,7 @@ describe('the settlement', () => {
     settled(namedState('settled-partner'));
     const settlement = screen.getByTestId('settlement');
     expect(settlement).toHaveTextContent('the two get');
-    expect(settlement).toHaveTextContent(/Of the \d+: 2 for the contract, 1 for first and 5 for mackers\./);
+    expect(settlement).toHaveTextContent(/The \d+ is 2 for the contract, 1 for first and 5 for mackers\./);
     expect(within(settlement).getByText('partner')).toBeInTheDocument();
   });
 
@@ -68,7 +68,7 @@ describe('the settlement', () => {
     const settlement = screen.getByTestId('settlement');
     expect(within(settlement).getByRole('heading', { name: 'Laid away' })).toBeInTheDocument();
     expect(settlement).toHaveTextContent(/In the pots now: frog pot \d+ and solo pot \d+\./);
-    expect(within(settlement).getByText('defender, doubled')).toBeInTheDocument();
+    expect(within(settlement).getByText('defender who doubled')).toBeInTheDocument();
   });
 
   it('says in one line that all passed, if there are no payments', () => {
@@ -79,7 +79,7 @@ describe('the settlement', () => {
     Object.assign(state.wording?.settled ?? {}, { sum: { id: 'settlement-passed-out' }, notes: [] });
     Object.assign(state.view.result, { outcome: 'passed-out', contract: null, declarer: null, payments });
     settled(state);
-    expect(screen.getByTestId('settlement')).toHaveTextContent('All passed. Nobody pays.');
+    expect(screen.getByTestId('settlement')).toHaveTextContent('All passed. No one pays.');
     expect(screen.queryByTestId('my-gain')).toBeNull();
     expect(screen.queryByTestId('payments')).toBeNull();
     expect(screen.getByRole('button', { name: 'Next deal' })).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the settlement', () => {
     const { session } = settled(state);
     await userEvent.click(screen.getByRole('button', { name: 'End the match' }));
     expect(session.send).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'End it for everybody?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End it for everyone?' }));
     expect(session.send).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
   });
 

@@ -1,6 +1,6 @@
 /** The verification of a deal's cards, in words. */
 import type { State } from '../../protocol/messages';
-import { name } from '../text/players';
+import { nameInSentence } from '../text/players';
 import { joinAnd, t } from '../../i18n/translate.svelte';
 import {
   verifyDeal,
@@ -53,6 +53,6 @@ export function findingLines(findings: Findings): { text: string; good: boolean 
 
 /** Return who sent a nonce. */
 export function nonceText(now: State, { shares }: DealSecret): string {
-  const names = shares.flatMap((share, seat) => (share === null ? [] : [name(now, seat)]));
+  const names = shares.flatMap((share, seat) => (share === null ? [] : [nameInSentence(now, seat)]));
   return names.length > 0 ? t('chance-cut-by', { names: joinAnd(names) }) : t('chance-cut-nobody');
 }

@@ -91,7 +91,7 @@ describe('the middle of the table', () => {
       .map((one) => one.textContent.replace(/\s+/g, ' '));
     expect(cases.map((one) => one.split(' takes ')[1]?.trim())).toEqual([
       '70 −40 undoubled −20',
-      '60 0 nobody pays',
+      '60 0 no one pays',
       '50 +40 undoubled +20',
     ]);
   });
@@ -133,7 +133,9 @@ describe('the middle of the table', () => {
     const { session } = asked('stop');
     expect(screen.getByRole('group', { name: 'On the table' })).toBeInTheDocument();
     expect(
-      screen.getByText('First is yours: stop now and keep it, or lead on for last.'),
+      screen.getByText(
+        'You’ve earned “first” (five tricks in a row). Stop and keep it, or play on for all eight (“last”).',
+      ),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 stop');

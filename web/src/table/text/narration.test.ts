@@ -15,7 +15,7 @@ describe('the narration', () => {
       return narrate(before, [after]);
     };
     expect(last({ id: 'said-bid', seat: 1, contract: 'heart-solo' })).toEqual(['Alma bids heart solo.']);
-    expect(last({ id: 'said-give-hidden', seat: 1 })).toEqual(['Alma gives a card for it, unseen.']);
+    expect(last({ id: 'said-give-hidden', seat: 1 })).toEqual(['Alma gives a card for it, face down.']);
     expect(last({ id: 'said-pass', seat: 0 })).toEqual(['You pass.']);
     expect(last({ id: 'said-pass', seat: 0 }, 'sv')).toEqual(['Du passar.']);
   });

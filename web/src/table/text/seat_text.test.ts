@@ -20,12 +20,12 @@ function waitingFor(bot: string | null) {
 describe('the waiting player', () => {
   it('is named if a person waits', () => {
     expect(isNudged(waitingFor(null))).toBe(true);
-    expect(seatText(waitingFor(null), 0).tags).toContain('waited for');
+    expect(seatText(waitingFor(null), 0).tags).toContain('everyone’s waiting');
   });
 
   it('is not named if only bots wait', () => {
     expect(isNudged(waitingFor('club'))).toBe(false);
-    expect(seatText(waitingFor('club'), 0).tags).not.toContain('waited for');
+    expect(seatText(waitingFor('club'), 0).tags).not.toContain('everyone’s waiting');
   });
 });
 

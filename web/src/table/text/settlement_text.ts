@@ -1,5 +1,5 @@
 /** The result of the deal, in the server's words. */
-import type { ContractSheet, State } from '../../protocol/messages';
+import type { ContractSheet, State, View } from '../../protocol/messages';
 import { t } from '../../i18n/translate.svelte';
 
 export function findContract(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
@@ -18,4 +18,16 @@ export function claimText({ table: { claim }, you }: State): string {
     who: claim.seat === you ? 'me' : 'other',
     name: claim.name ?? '',
   });
+}
+
+/** The seat for which the widow of a deal counts, or what was laid away, as far as that is decided. */
+export function widowOwner(view: View, sheet: ContractSheet | undefined): number | null {
+  const declarer = view.contract?.declarer ?? null;
+  if (!sheet || sheet.widow === 'nobodys') {
+    return null;
+  }
+  if (sheet.widow !== 'last-trick') {
+    return declarer;
+  }
+  return view.result ? (view.tricks.at(-1)?.winner ?? null) : null;
 }
