@@ -67,7 +67,7 @@ async def own_seat_alone(api: WorkerApi, ear: MessageReceiver, table: str) -> No
     await cy.open()
     assert (bo.state["you"], cy.state["you"]) == (1, None)
     while not bo.is_asked:
-        if ear.heard.empty():
+        if ear.messages.empty():
             await asyncio.sleep(0)
         await _ann_plays(api, ear)
         while not ear.peers.of(bo.number).empty():
@@ -95,7 +95,7 @@ async def refused_paths(api: WorkerApi, ear: MessageReceiver, table: str) -> Non
     wanted = {"game": "frog", "rules": "foster", "seats": 3, "name": "Ann", "match": MATCH}
     other = (await request_json(api, "/tables", wanted))["table"]
     bo = PeerClient(api, ear, table).come()
-    bodies = {"GET": None, "POST": {}}
+    bodies: dict[str, object] = {"GET": None, "POST": {}}
     for endpoint in ROUTES:
         if endpoint.method not in bodies or endpoint.path.startswith("/tables/{table}"):
             continue
@@ -165,7 +165,7 @@ def test_a_guest_that_does_not_keep_to_the_protocol_is_disconnected(tmp_path: Pa
 
 
 def _anything(rng: random.Random, table: str) -> str:
-    values = (
+    values: tuple[object, ...] = (
         "",
         0,
         -1,
@@ -185,7 +185,7 @@ def _anything(rng: random.Random, table: str) -> str:
     message = {key: rng.choice(values) for key in rng.sample(keys, rng.randint(0, len(keys)))}
     kinds = ("call", "open", "send", "close")
     if rng.random() < 0.997:
-        usual = {
+        usual: dict[object, dict[str, object]] = {
             "call": {
                 "id": 1,
                 "method": rng.choice(("GET", "POST")),
@@ -234,7 +234,7 @@ async def too_many(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
         bo.say(type="open", id=number, screen=False)
     assert bo.number in ear.peers.closed
     cy = first[1]
-    statuses = []
+    statuses: list[int] = []
     for _ in range(20):
         cy.say(type="call", id=1, method="GET", path=f"/tables/{table}", body="")
     while len(statuses) < 20:
@@ -336,8 +336,8 @@ async def _one_move(api: WorkerApi, ear: MessageReceiver, bo: PeerClient, done: 
 
 
 async def _ann_plays(api: WorkerApi, ear: MessageReceiver) -> None:
-    while not ear.heard.empty():
-        message = ear.heard.get_nowait()
+    while not ear.messages.empty():
+        message = ear.messages.get_nowait()
         view = message.get("view")
         if not view:
             continue
