@@ -5,33 +5,19 @@ import { answerOffer } from './connect';
 import type { Description } from './description';
 import { findFriendTable, readRoom, saveFriendTable, type FriendTable } from './friend_tables';
 import { Frames, OF_HOST } from './frames';
+import { OwnTable, type LineListener, type LinkState } from './guest_state';
 import { encodeShown } from './invitation';
 import type { FromHost, ToHost } from './peer_messages';
 import { Declined, meetHost } from './meeting';
 import { RELAYS } from './relay';
 import { roomKey } from './seal';
 
-/** Milliseconds in which a host that is there answers a code. */
-const CODE_TIMEOUT = 8000;
-/** Milliseconds in which a request that changes something must reach the host. */
-const SEND_TIMEOUT = 8000;
+/** Milliseconds in which a host answers a code, and in which a request that changes something reaches it. */
+const TIMEOUT = 8000;
 const AGAIN = 700;
-
-/** `asking`: the host is asked whether to let the guest in. */
-export type LinkState = 'closed' | 'looking' | 'asking' | 'open';
-
-export interface LineListener {
-  opened(): void;
-  heard(text: string): void;
-  ended(): void;
-}
-
-/** The link leads to a table on this very device. */
-export class OwnTable extends Error {}
 
 class GuestLink {
   state = $state<LinkState>('closed');
-  /** The table of the host. */
   known = $state.raw<FriendTable | null>(null);
 
   #frames: Frames | null = null;
@@ -49,14 +35,14 @@ class GuestLink {
   /** Connect by a link; resolves with the table. */
   async joinByInvitation(secret: Uint8Array<ArrayBuffer>, host: Uint8Array<ArrayBuffer>): Promise<string> {
     const key = await roomKey(secret);
-    return this.#join(key, host, '', AbortSignal.timeout(CODE_TIMEOUT * 2));
+    return this.#join(key, host, '', AbortSignal.timeout(TIMEOUT * 2));
   }
 
   /** Connect by the four letters: the host is asked. Rejects with a `DOMException` if no host answers. */
   async joinByCode(code: string, name: string): Promise<string> {
     const key = await roomKey(code);
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), CODE_TIMEOUT);
+    const timer = setTimeout(() => control.abort(), TIMEOUT);
     return this.#join(key, null, name, control.signal, () => clearTimeout(timer)).finally(() =>
       clearTimeout(timer),
     );
@@ -181,7 +167,7 @@ class GuestLink {
     if (this.known?.table !== table) this.known = findFriendTable(table);
     return new Promise((go) => {
       this.#waiting.push(go);
-      this.#search ??= this.#lookFor(table).finally(() => (this.#search = null));
+      if (!this.#search) this.#search = this.#lookFor(table).finally(() => (this.#search = null));
     });
   }
 
@@ -201,7 +187,7 @@ class GuestLink {
   /** Send a request to the host. One that changes nothing waits for the host as long as it takes. */
   async ask(table: string, method: string, path: string, body: string): Promise<Response> {
     const late = new Promise<never>((_, failed) =>
-      method === 'GET' ? undefined : setTimeout(failed, SEND_TIMEOUT, new Error('the host is gone')),
+      method === 'GET' ? undefined : setTimeout(failed, TIMEOUT, new Error('the host is gone')),
     );
     await Promise.race([this.#open(table), late]);
     const id = (this.#lastId += 1);
