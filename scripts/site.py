@@ -14,6 +14,7 @@ import sys
 from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
+from zipfile import ZipFile
 
 from pydantic import BaseModel
 
@@ -29,6 +30,13 @@ HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
 PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+SIDE_MODULES = {
+    "pydantic_core/_pydantic_core.cpython-314-wasm32-emscripten.so": "pydantic_core.wasm",
+    "spadille/_core.abi3.so": "spadille.wasm",
+}
+"""The compiled libraries lie beside the archive of Python: they are loaded before it starts."""
+PLAIN_START = {"python_stdlib.zip", "python.tar.xz"}
+"""What a browser loads only if it cannot start from the snapshot."""
 LICENCES = HOUSE / "scripts" / "licences"
 SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """Compression settings of the engine.
@@ -49,7 +57,7 @@ def main(parts: Path) -> None:
     engine = parts / "engine"
     fill(engine, parts)
     named = f"engine-{digest(engine)}"
-    build(named, sum(file.stat().st_size for file in engine.iterdir()))
+    build(named, sum(file.stat().st_size for file in engine.iterdir() if file.name not in PLAIN_START))
     shutil.copytree(engine, SITE / named)
     for name, answer in public_answers().items():
         write(SITE / "api" / f"{name}.json", answer)
@@ -78,10 +86,19 @@ def fill(engine: Path, parts: Path) -> None:
     lock = json.loads((engine / "pyodide-lock.json").read_text("utf-8"))
     (engine / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     packed.main(parts / "python.zip", parts / "core", parts / "wheels")
-    compiled = HOUSE / "scripts" / "compiled.mjs"
-    subprocess.run(["node", compiled, parts / "python.zip", parts, engine], check=True)
+    with ZipFile(parts / "python.zip") as archive:
+        for path, name in SIDE_MODULES.items():
+            (engine / name).write_bytes(archive.read(path))
+    node("compiled.mjs", parts / "python.zip", parts, engine)
+    node("snapshot.mjs", parts, engine)
     as_one = lzma.compress((parts / "python.tar").read_bytes(), filters=[SMALLEST])
     (engine / "python.tar.xz").write_bytes(as_one)
+    node("check_site.mjs", engine)
+
+
+def node(script: str, *words: Path) -> None:
+    """Run a script of this folder."""
+    subprocess.run(["node", HOUSE / "scripts" / script, *words], check=True)
 
 
 def digest(folder: Path) -> str:

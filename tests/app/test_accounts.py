@@ -186,10 +186,46 @@ def test_the_list_of_own_tables_says_what_each_waits_for(sqlite_file: Path) -> N
         page.until(lambda state: bool(state.view and state.view.decision))
         (line,) = mine(ann)
         assert (line.asked, line.by_turns, len(line.others)) == ("turn", True, 2)
+        assert (line.deals, line.chips, line.ahead) == (3, 200, 0)
+        view = page.view
+        assert line.glance is not None
+        assert line.glance.hand == view.hand
+        assert (line.glance.phase, line.glance.turn, line.glance.named) == ("auction", 0, None)
         play_randomly([page], Random(1), lambda table: table.stage == "between")
         assert mine(ann)[0].asked == "next"
         assert isinstance(page.send_and_wait("leave"), protocol.Accepted)
         assert mine(ann) == []
+
+
+def play_once(page: Page) -> None:
+    """Answer once, and wait for the next decision or the end of the deal."""
+    page.until(lambda state: bool(state.view and state.view.decision))
+    page.act(page.answers[0])
+    page.until_seq(page.heard)
+    page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
+
+
+def test_the_table_played_at_last_is_listed_first(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("lists")) as address, Guest(address, "Ann") as ann:
+        pages = [ann.page(ann.open_table()) for _ in range(2)]
+        for page in (*pages, *pages):
+            play_once(page)
+            assert mine(ann)[0].table == page.table.id
+
+
+def test_a_trick_to_be_led_is_seen_in_the_list(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("lists")) as address, Guest(address, "Ann") as ann:
+        page = ann.page(ann.open_table())
+        play_once(page)
+        while not (page.view.trick and page.view.trick.cards == []):
+            play_once(page)
+        (line,) = mine(ann)
+        glance = line.glance
+        assert glance is not None
+        assert glance.lead
+        assert (glance.phase, glance.turn, glance.trick) == ("play", 0, len(page.view.tricks) + 1)
+        assert glance.trick + len(glance.hand) == glance.tricks + 1
+        assert glance.named is not None
 
 
 def mine(guest: Guest) -> list[protocol.MyTable]:

@@ -360,12 +360,19 @@ def test_only_the_first_deal_is_the_lessons(address: str) -> None:
         for _ in range(lesson.seats):
             page.until(lambda state: state.table.stage == "playing")
             dealt.add(page.view.dealt)
+            assert [table.table for table in my_tables(ann)] == [page.table.id]
             while until_asked(page):
                 act_and_wait(page, page.answers[-1])
+            assert my_tables(ann) == []
             page.send_and_wait("next")
         assert page.table.stage == "finished"
     assert str(lesson.layout.hand(0)) in dealt
     assert len(dealt) == lesson.seats
+
+
+def my_tables(guest: Guest) -> list[protocol.MyTable]:
+    """Return the tables that a guest may continue at."""
+    return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
 def until_asked(page: Page) -> bool:

@@ -101,7 +101,7 @@ def test_the_bots_have_names_faces_and_a_strength_that_is_said(evening: Evening)
         other = page.get_by_test_id(f"seat-{seat}")
         expect(other.get_by_test_id("portrait")).to_be_visible()
         expect(other).to_contain_text(re.compile(f"({'|'.join(NAMES)}).*, bot, {level}"))
-    expect(page.get_by_test_id("seat-0").get_by_test_id("portrait")).to_have_count(0)
+    expect(page.get_by_test_id("seat-0").get_by_test_id("portrait")).to_have_count(1)
 
 
 def test_where_seats_are_kept_for_people_there_is_no_hint(evening: Evening) -> None:

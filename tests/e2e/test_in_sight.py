@@ -107,7 +107,7 @@ def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
     table = sit_down(evening, page, SPEAKS_SECOND, {2: ["bid frog"]}, Table, language="sv")
     assert table.asked() is Asked.BID
     expect(table.part(Asked.BID).locator(".bid")).to_have_count(4)
-    expect(table.part(Asked.BID).locator("[data-costly]")).to_have_count(2)
+    expect(table.part(Asked.BID).locator("[data-answer$=' pass'], .stake button")).to_have_count(2)
     assert_all_bids_in_sight(table, PHONE, TABLET, Device(1024, 768), DESKTOP, Device(844, 390))
 
 
@@ -172,7 +172,7 @@ def test_a_key_lets_the_cards_lie_at_once(evening: Evening) -> None:
     expect(page.locator(".packet")).not_to_have_count(0)
     expect(page.get_by_test_id(Asked.BID)).to_have_count(0)
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_test_id(Asked.BID).locator(":focus")).to_have_count(1)
+    expect(page.get_by_test_id(Asked.BID)).to_be_focused()
 
 
 def moving(evening: Evening) -> Page:

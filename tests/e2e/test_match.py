@@ -83,15 +83,20 @@ def tab_to(page: Page, place: Locator) -> None:
     pytest.fail("Tab does not lead there")
 
 
-def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
+def test_a_shown_letter_bids_and_a_digit_points(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit()
     evening.start(page).name("Ann").sit_down()
     table = ByKeyboard(page)
     assert table.asked() is Asked.BID
-    page.keyboard.press("h")
-    expect(page.get_by_role("button", name="Heart solo")).to_be_focused()
-    page.keyboard.press("c")
+    # nothing has the focus that a key pressed by chance would bid
+    expect(table.part(Asked.BID)).to_be_focused()
+    page.keyboard.press("Space")
     page.keyboard.press("Enter")
+    assert table.asked() is Asked.BID
+    # a costly bid is asked about once more
+    page.keyboard.press("c")
+    expect(table.turn_line).to_contain_text("Once more to be sure.")
+    page.keyboard.press("c")
     table.name_trumps("S")
     table.call("none")
     assert table.asked() is Asked.PLAY

@@ -160,13 +160,14 @@ def test_cards_are_drawn_asked_about_and_laid_as_their_player_likes(evening: Eve
 
 def other_cards(table: Table) -> None:
     king = table.card("KS")
-    expect(king.locator("image")).to_have_count(0)
-    expect(king.locator(".points")).to_have_text("4")
-    choose(table, ("Court cards", "classic faces"), ("Suits", "two colours"))
-    turn(table, "Card points")
     expect(king.locator("image")).to_have_count(1)
-    expect(king.locator(".points")).to_have_count(0)
+    expect(king.locator(".points")).to_have_text("4")
     expect(table.page.locator("html")).to_have_attribute("data-colours", "two")
+    choose(table, ("Court cards", "letters"), ("Suits", "four colours"))
+    turn(table, "Card points")
+    expect(king.locator("image")).to_have_count(0)
+    expect(king.locator(".points")).to_have_count(0)
+    expect(table.page.locator("html")).to_have_attribute("data-colours", "four")
     expect(king).to_have_accessible_name("king of spades, trump")
 
 

@@ -92,6 +92,18 @@ def test_a_bot_takes_the_seat_and_counters_of_a_player_who_leaves() -> None:
         assert cy.state.table.watchers == 1
 
 
+def test_a_player_who_leaves_after_a_deal_is_still_named_in_it() -> None:
+    evening, (ann, bo, _cy) = three_people()
+    with evening:
+        pass_out(evening)
+        assert ann.state.table.players is None
+        bo.does("leave")
+        table = ann.state.table
+        assert table.players == ["Ann", "Bo", "Cy"]
+        assert table.seats[1].name not in {"Bo", ""}
+        assert [sitter and sitter.name for sitter in evening.state.line_ups[0]] == ["Ann", "Bo", "Cy"]
+
+
 def test_leaving_before_the_first_deal_frees_the_seat() -> None:
     with TableInMemory(free=[1, 2]) as evening:
         evening.sit("Bo", 1)

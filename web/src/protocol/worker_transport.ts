@@ -21,11 +21,10 @@ class WorkerSocket implements TableSocket {
 
   constructor(table: string, screen: boolean) {
     this.#connection = connectToTable(table, screen, {
-      opened: () => {
-        this.readyState = WebSocket.OPEN;
-        this.onopen?.(new Event('open'));
-      },
+      opened: () => this.#open(),
       heard: (data) => {
+        // the first state comes before the worker says that the socket is open, and is answered at once
+        this.#open();
         this.onmessage?.(new MessageEvent('message', { data }));
       },
       ended: () => this.#end(),
@@ -41,6 +40,12 @@ class WorkerSocket implements TableSocket {
     this.#end();
   }
 
+  #open(): void {
+    if (this.readyState !== WebSocket.CONNECTING) return;
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.(new Event('open'));
+  }
+
   #end(): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;
@@ -48,9 +53,9 @@ class WorkerSocket implements TableSocket {
   }
 }
 
-/** Start the worker before the page is drawn if everything is cached. */
+/** Start the worker before the page is drawn, so that its files arrive meanwhile. */
 export function prepareTransport(): void {
-  if (isSecureContext && navigator.serviceWorker?.controller) startWorker();
+  if (isSecureContext) startWorker();
 }
 
 export function openTableSocket(path: string): TableSocket {

@@ -9,6 +9,7 @@ const now = sharedState('follow', { may: ['host'] });
 it('brings others to a table of a server', () => {
   render(Invite, { session: fakeSession().session, now });
   expect(screen.getByTestId('link')).toHaveTextContent('/table/');
+  expect(screen.getByRole('img', { name: 'QR code with the link to this table' })).toBeInTheDocument();
   expect(screen.getByRole('switch')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Big screen' })).toBeInTheDocument();
 });

@@ -26,6 +26,7 @@ social-share = Share the link
 social-copy = Copy the link
 social-copied = Copied.
 social-screen = Big screen
+social-qr = QR code with the link to this table
 social-results = Results and records
 social-fill = Put a bot here
 social-fill-named = Put a bot here, in seat { $seat }

@@ -26,6 +26,7 @@ social-share = Dela länken
 social-copy = Kopiera länken
 social-copied = Kopierat.
 social-screen = Visa på storskärm
+social-qr = QR-kod med länken till bordet
 social-results = Resultat och givar
 social-fill = Sätt en bot här
 social-fill-named = Sätt en bot här, på plats { $seat }
