@@ -19,7 +19,6 @@ it('offers nothing that needs a server where there is none', () => {
   expect(screen.queryByTestId('link')).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Results and records']);
-  expect(container).toHaveTextContent('Everything stays in this browser');
   expect(container).not.toHaveTextContent(/\d+ (s|min)\b/);
 });
 

@@ -94,6 +94,7 @@ refusal-hand-gone = Those cards are gone. Here is another hand.
 
 landing-friends = With friends
 landing-friends-about = Enter your name. All other seats are kept free, and you get a link to send.
+landing-join = Join a friend’s table
 landing-learn = Learn in three minutes
 landing-pad = Score real cards
 landing-day = Deal of the day
