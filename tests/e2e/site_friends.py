@@ -14,7 +14,7 @@ from scripts.release import release
 from scripts.site import MEETING, STUN
 from spadille.text import load_catalogue
 from tests.e2e.chromium import Language
-from tests.e2e.site import COMING, SITE, Host, hosted, house_is_there
+from tests.e2e.site import COMING, SITE, Host, host_site, wait_until_ready
 from tests.e2e.start import Start
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.together import is_asked
@@ -35,7 +35,7 @@ def site_with_relay(folder: Path) -> Iterator[tuple[Host, Relay]]:
                 text = file.read_text("utf-8").replace(MEETING, relay.address).replace(STUN, "")
                 file.write_text(text, "utf-8")
         release(site)
-        with hosted(folder / "host", site) as host:
+        with host_site(folder / "host", site) as host:
             yield host, relay
 
 
@@ -48,7 +48,7 @@ def open_for_friends(page: Page, address: str, name: str, language: Language = "
     form.get_by_label(say("start-name"), exact=True).fill(name)
     form.get_by_role("button", name=say("start-invite"), exact=True).click()
     page.wait_for_url("**/table/*", timeout=COMING)
-    house_is_there(page)
+    wait_until_ready(page)
     expect(page.get_by_test_id("friends")).to_be_visible(timeout=COMING)
     return page.url.rpartition("/")[2]
 

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.site import Host, guest, hosted, house_is_there, make_site
+from tests.e2e.site import Host, guest, host_site, make_site, wait_until_ready
 from tests.e2e.site_friends import (
     SAY,
     answer_once,
@@ -36,7 +36,7 @@ WORKERS: Final = "performance.getEntriesByType('resource').filter(({ name }) => 
 def host(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[Host]:
     """Serve the site."""
     make_site(testrun_uid)
-    with hosted(tmp_path_factory.mktemp("host")) as host:
+    with host_site(tmp_path_factory.mktemp("host")) as host:
         yield host
 
 
@@ -91,7 +91,7 @@ def test_a_deal_by_copied_text_and_both_pages_loaded_anew_in_the_middle(
     expect(tables[1].part("hand")).to_be_visible()
     assert tables[1].hand() == hand
     ann.reload()
-    house_is_there(ann)
+    wait_until_ready(ann)
     expect(bo.get_by_test_id("host-away")).to_be_visible()
     _open_the_sheet(ann)
     connect_by_text(ann, bo)
