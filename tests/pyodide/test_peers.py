@@ -67,7 +67,7 @@ async def own_seat_alone(api: WorkerApi, ear: MessageReceiver, table: str) -> No
     await cy.open()
     assert (bo.state["you"], cy.state["you"]) == (1, None)
     while not bo.is_asked:
-        if ear.heard.empty():
+        if ear.messages.empty():
             await asyncio.sleep(0)
         await _ann_plays(api, ear)
         while not ear.peers.of(bo.number).empty():
@@ -336,8 +336,8 @@ async def _one_move(api: WorkerApi, ear: MessageReceiver, bo: PeerClient, done: 
 
 
 async def _ann_plays(api: WorkerApi, ear: MessageReceiver) -> None:
-    while not ear.heard.empty():
-        message = ear.heard.get_nowait()
+    while not ear.messages.empty():
+        message = ear.messages.get_nowait()
         view = message.get("view")
         if not view:
             continue
