@@ -97,7 +97,7 @@ def test_a_player_who_leaves_after_a_deal_is_still_named_in_it() -> None:
     with evening:
         pass_out(evening)
         assert ann.state.table.players is None
-        bo.does("leave")
+        bo.send_accepted("leave")
         table = ann.state.table
         assert table.players == ["Ann", "Bo", "Cy"]
         assert table.seats[1].name not in {"Bo", ""}
