@@ -201,7 +201,7 @@ def play_once(page: Page) -> None:
     """Answer once, and wait for the next decision or the end of the deal."""
     page.until(lambda state: bool(state.view and state.view.decision))
     page.act(page.answers[0])
-    page.until_seq(page.seq)
+    page.until_seq(page.newest_seq)
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
 
 
