@@ -137,7 +137,7 @@ def tells_the_better(case: Case) -> bool:
     """Return whether a reader of the sentence alone can tell the better card, its own name blanked out."""
     assert case.reason is not None
     named = [fact for sentence in describe_reason(case.view, case.reason) for fact in sentence.facts.values()]
-    return case.other.card.text in named
+    return str(case.other.card) in map(str, named)
 
 
 def count_wrong(case: Case) -> tuple[int, int]:

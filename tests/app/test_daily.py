@@ -21,7 +21,7 @@ from spadille.notation.codes import deal_of
 from spadille.notation.days import DayChain, DayTold, day_deal
 from spadille.notation.verify import verify
 from spadille.play.deal import Deal
-from tests.app.test_challenges import request_all_routes
+from tests.app.test_challenges import deal_again, request_all_routes
 from tests.app.test_deal_routes import answers_about, codes_of, over, refusal
 from tests.support.client import Guest, Page, play_randomly, run_server
 
@@ -69,7 +69,7 @@ def result(guest: Guest, game: str = "six-bid") -> protocol.DailyResult:
     return protocol.DailyResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
 
 
-def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(sqlite_file: Path) -> None:
+def test_all_players_get_the_same_cards_and_bots_play_them_alike(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         hers, other = (played(guest, 7) for guest in (ann, ben))
         assert hers.table.id != other.table.id
@@ -78,7 +78,7 @@ def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(sqlite_
         assert deals[0].actions == deals[1].actions
 
 
-def test_it_is_played_once_and_as_it_comes(sqlite_file: Path) -> None:
+def test_the_daily_deal_is_played_once_without_takebacks(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         table = begin(ann)
         page = ann.page(table)
@@ -90,7 +90,7 @@ def test_it_is_played_once_and_as_it_comes(sqlite_file: Path) -> None:
         for asked in ("take-back", "show-hands"):
             assert page.state is not None
             assert asked not in page.state.may
-            assert page.refusal(asked).code == "no-takebacks-here"
+            assert page.send_rejected(asked).code == "no-takebacks-here"
         assert ann.http.post(f"/api/tables/{table}/hint").json()["code"] == "hints-off"
         assert begin(ann) == table
         assert today(ann).games[0].stage in ("playing", "done")
@@ -99,7 +99,7 @@ def test_it_is_played_once_and_as_it_comes(sqlite_file: Path) -> None:
         assert today(ann).games[0].stage == "done"
 
 
-def test_a_table_of_today_is_shown_to_those_who_have_played(sqlite_file: Path) -> None:
+def test_a_table_of_the_daily_deal_is_hidden_from_others_until_they_have_played(sqlite_file: Path) -> None:
     """All routes of tables and the WebSocket are tried."""
     closed = {(409, "deal-of-today"), (409, "the socket")}
     calendar = Calendar()
@@ -107,19 +107,24 @@ def test_a_table_of_today_is_shown_to_those_who_have_played(sqlite_file: Path) -
         assert refusal(ann.http.get("/api/day/six-bid")) == (409, "day-unfinished")
         assert refusal(ann.http.get("/api/day/six-bid/par")) == (409, "day-unfinished")
         table = played(ann, 1).table.id
+        tables = (table, deal_again(ann, table))
+
+        def ways(guest: Guest) -> set[tuple[int, str]]:
+            return {answer for shown in tables for answer in request_all_routes(guest, shown)}
+
         with Guest(address, "Cy") as cy:
             for guest in (ben, cy):
-                assert set(request_all_routes(guest, table)) == closed
+                assert ways(guest) == closed
             begin(ben)
-            assert set(request_all_routes(ben, table)) == closed
-            assert not closed & set(request_all_routes(ann, table))
+            assert ways(ben) == closed
+            assert not closed & ways(ann)
             played(ben, 2)
-            assert not closed & set(request_all_routes(ben, table))
+            assert not closed & ways(ben)
             calendar.passes()
-            assert not closed & set(request_all_routes(cy, table))
+            assert not closed & ways(cy)
 
 
-def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
+def test_no_answer_about_a_code_reveals_the_daily_deal(tmp_path: Path) -> None:
     """Otherwise a player could try the code of every possible deal."""
     layout = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
     another = Calendar()
@@ -148,14 +153,14 @@ def test_the_others_are_counted_and_not_named(sqlite_file: Path) -> None:
         assert "Ben" not in ann.http.get("/api/day/six-bid").text
 
 
-def test_par_is_what_the_expert_makes_of_it(sqlite_file: Path) -> None:
+def test_par_is_the_result_of_the_expert(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         pars = {ann.http.get("/api/day/german-solo/par").json()["counters"] for _ in range(2)}
         assert len(pars) == 1
 
 
-def test_a_day_that_is_over_is_told_with_its_secret(sqlite_file: Path) -> None:
+def test_the_secret_of_a_past_day_is_revealed(sqlite_file: Path) -> None:
     calendar = Calendar()
     with open_server(sqlite_file, calendar) as address, Guest(address) as ann:
         before = today(ann)
@@ -181,18 +186,18 @@ def test_a_record_of_the_day_is_verified_like_any_other(sqlite_file: Path) -> No
     assert verify(record).answer["ok"]
 
 
-def test_a_house_without_secrets_says_so(sqlite_file: Path) -> None:
+def test_a_server_without_secrets_reports_it(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar(), kept=False) as address, Guest(address) as ann:
         assert not today(ann).kept
 
 
-def test_who_asks_for_no_game_is_told_so(sqlite_file: Path) -> None:
+def test_an_unknown_game_is_reported(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         assert refusal(ann.http.get("/api/day/whist"))[1] == "unknown-game"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everybody_plays_in_the_first_deal(game: str) -> None:
+def test_the_player_is_active_in_the_first_deal(game: str) -> None:
     deal = day_deal(YEAR.secret(date(2027, 7, 4)), game)
     assert 0 in Deal.of(deal.layout).layout.active
 

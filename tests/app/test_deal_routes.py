@@ -61,7 +61,7 @@ def test_a_deal_comes_from_its_code(address: str, game: str) -> None:
         assert protocol.FoundDeal.model_validate_json(found.text).code == code
 
 
-def test_a_wrong_code_is_refused_with_what_is_wrong(address: str) -> None:
+def test_a_wrong_code_is_refused_with_the_reason(address: str) -> None:
     code = code_by()
     with Guest(address) as ann:
         answer = ann.http.get(f"/api/deals/{code[:-1]}")
@@ -198,7 +198,7 @@ def played_otherwise(layout: Layout) -> Deal:
     return deal
 
 
-def test_the_page_of_a_deal_says_what_it_is_and_nothing_of_how_it_went(tmp_path: Path) -> None:
+def test_the_page_of_a_deal_describes_it_without_its_result(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
     (web / "index.html").write_text("<html><head><title>Spadille</title></head></html>", "utf-8")

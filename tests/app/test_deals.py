@@ -39,10 +39,8 @@ def deals(draw: st.DrawFn) -> Deal:
     game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
     rules = game.rules(draw(st.sampled_from(game.presets)).id)
     seats = draw(st.sampled_from(rules.seats))
-    complete_steps = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
-    return Deal.of(
-        complete_steps.layout, complete_steps.actions[: draw(st.integers(0, len(complete_steps.actions)))]
-    )
+    whole = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
+    return Deal.of(whole.layout, whole.actions[: draw(st.integers(0, len(whole.actions)))])
 
 
 def complete_steps(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[ReplayHand | None]]]:
@@ -93,7 +91,7 @@ def _played(deal: Deal) -> dict[int, set[str]]:
 
 
 @given(deals(), st.data())
-def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.DataObject) -> None:
+def test_a_replay_shows_each_decision(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
     choices: Any = []
     for step, action in zip(build_replay(deal, seat).steps, deal.actions, strict=False):
@@ -139,7 +137,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
+def test_a_deal_is_read_from_every_format(form: str) -> None:
     deal = finished_deal("german-solo")
     code = code_of(deal)
     text = form.format(code=code, head=code[:9], tail=code[9:], record=json.dumps(record_json(deal)))

@@ -39,7 +39,7 @@ from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import device_row, event_row, event_rows, table_row
 from tests.app.test_accounts import code_of, finished, me, recover
-from tests.storage.test_accounts import ended
+from tests.storage.test_accounts import finished_match
 from tests.support.client import (
     AMPLE_LIMITS,
     AMPLE_RATE,
@@ -128,7 +128,7 @@ def test_each_device_has_a_name_of_its_own_and_the_days_it_was_here(ann: Guest, 
     assert [device.system for device in devices(phone) if device.here] == ["iPhone"]
 
 
-def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Guest, phone: Guest) -> None:
+def test_a_signed_out_device_is_disconnected_at_once(ann: Guest, phone: Guest) -> None:
     table = ann.open_table()
     recover(phone, code_of(ann))
     mine, lost = ann.page(table), phone.page(table)
@@ -164,7 +164,7 @@ def test_one_signs_out_here_and_comes_back_with_the_code(ann: Guest) -> None:
     assert seat(ann, table) == 0
 
 
-def test_nobody_signs_out_what_is_not_his(ann: Guest, phone: Guest) -> None:
+def test_only_own_devices_can_be_signed_out(ann: Guest, phone: Guest) -> None:
     ann.open_table()
     phone.open_table()
     (hers,) = devices(phone)
@@ -186,20 +186,20 @@ def test_a_new_code_ends_the_keys_of_all_other_devices_and_the_old_code(ann: Gue
     assert recover(phone, new) == 200
 
 
-def test_who_comes_with_a_code_again_has_one_device_not_two(ann: Guest) -> None:
+def test_using_a_code_twice_gives_one_device(ann: Guest) -> None:
     ann.open_table()
     assert recover(ann, code_of(ann)) == 200
     assert [device.here for device in devices(ann)] == [True]
 
 
-def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
+def test_an_unknown_visitor_has_nothing_to_sign_out(ann: Guest) -> None:
     assert ann.http.get("/api/me/devices").status_code == 403
     for path in ("devices/any/sign-out", "sign-out-others", "recovery"):
         assert post(ann, path) == (403, "not-known")
     assert post(ann, "erase", name="Ann") == (403, "not-known")
 
 
-def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
+def test_the_last_use_of_a_device_never_goes_back(store: Store) -> None:
     store.enqueue(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
     for day, seen in (("2024-11-06", "2024-11-06"), ("2024-11-04", "2024-11-06")):
         store.execute(update_last_seen("phone", day))
@@ -291,7 +291,7 @@ def export_all(place: DatabaseUrl, folder: Path) -> str:
     return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
 
 
-def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
+def test_an_erased_player_is_in_no_file_export_or_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
@@ -331,9 +331,7 @@ def pseudonym_of_zeb(evening: PlayedTables) -> str:
 
 @pytest.mark.postgresql
 @with_nginx
-def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(
-    postgres_url: URL, tmp_path: Path
-) -> None:
+def test_an_erased_player_is_unknown_to_postgresql_and_all_servers(postgres_url: URL, tmp_path: Path) -> None:
     with (
         ServerProcess(postgres_url, more=LONG_LEASE) as here,
         ServerProcess(postgres_url, more=LONG_LEASE) as there,
@@ -353,7 +351,7 @@ def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(
         elsewhere.leave()
 
 
-def test_who_was_promised_a_seat_is_not_waited_for(sqlite_file: Path) -> None:
+def test_a_promised_seat_of_an_erased_player_is_free(sqlite_file: Path) -> None:
     with run_server(sqlite_file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
         table = bo.open_table()
         page = bo.page(table)
@@ -365,7 +363,7 @@ def test_who_was_promised_a_seat_is_not_waited_for(sqlite_file: Path) -> None:
         bo.page(table).until(lambda state: state.table.seats[1].promised is None)
 
 
-def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
+def test_a_name_written_after_the_erasure_is_refused(store: Store) -> None:
     """A name that is written after its player was erased refers to no player."""
     store.execute(*erase_player(ANN))
     named = replace(nth_event(1), joined={"guest-1": Known(ANN.id, ANN.name)})
@@ -373,7 +371,7 @@ def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
     assert store.load_events("oak") == []
 
 
-def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
+def test_a_file_is_rewritten_once_for_all_erasures_since_the_last_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scrubbed: list[int] = []
@@ -396,7 +394,7 @@ def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
     assert scrubbed == [1, 2]
 
 
-def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
+def test_the_last_erasure_is_overwritten_before_the_server_closes(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scrubbed: list[int] = []
@@ -440,7 +438,7 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
     events = {table: store_table(store, table, day) for table, day in days.items()}
     later = replace(nth_event(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
     later = seal_event(later, events["gone on with"].seal)
-    store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
+    store.enqueue(event_row(later), *finished_match(1, 0, table="finished")).result()
     assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
     assert [table for table in days if is_abandoned(store, table, "2024-06-01T00:00:00.000Z")] == ["old"]
     store.execute(*delete_table("old"))
@@ -450,7 +448,7 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
 
 
 @pytest.mark.parametrize(("delete_after_days", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
-def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_them(
+def test_abandoned_tables_are_deleted_after_the_set_number_of_days(
     store: Store, delete_after_days: int, left: list[str]
 ) -> None:
     store_table(store, "old", "2024-01-01")
@@ -505,6 +503,16 @@ def test_a_mark_ends_when_a_table_goes_on(store: Store) -> None:
     assert "old" in list_tables(store)
 
 
+def test_a_restart_marks_abandoned_tables_anew_and_the_day_begins_again(store: Store) -> None:
+    store_table(store, "old", "2024-01-01")
+    before = list_tables(store)
+    for _restart in range(3):
+        asyncio.run(make_services(store, BOTS).tables.delete_abandoned(30))
+        assert list_tables(store) == before
+    delete_after_a_day(make_services(store, BOTS).tables, 30)
+    assert list_tables(store) == [table for table in before if table != "old"]
+
+
 def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_path: Path) -> None:
     dump, restored = tmp_path / "dump.jsonl", tmp_path / "restored.sqlite"
     with run_server(sqlite_file) as address, Guest(address) as ann:
@@ -520,9 +528,7 @@ def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_
         assert store.load_events(table) == before
 
 
-def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_that_is_being_deleted_is_not_found(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store_table(store, "old", "2024-01-01")
     tables = make_services(store, BOTS).tables
 

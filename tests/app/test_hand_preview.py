@@ -54,7 +54,7 @@ def test_a_hand_stays_the_same_by_other_rules_and_another_comes_when_none_is_nam
     assert cards(hands.preview(SIX_BID)) != cards(shown)
 
 
-def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: HandPreviews) -> None:
+def test_previews_for_several_tables_do_not_reveal_other_hands(hands: HandPreviews) -> None:
     """At a table of another size the player sits elsewhere.
 
     If the pack were the same, the player would see the same cards or the others' cards.
@@ -76,7 +76,7 @@ def test_the_table_deals_the_hand_that_was_shown_and_deals_it_once(hands: HandPr
     assert hands.preview(SIX_BID.model_copy(update={"hand": shown.hand})).hand != shown.hand
 
 
-def test_nobody_makes_up_a_hand_of_his_own(hands: HandPreviews) -> None:
+def test_an_invented_hand_is_refused(hands: HandPreviews) -> None:
     other = HandPreviews(KEY[::-1]).preview(SIX_BID).hand
     assert other is not None
     with pytest.raises(ApiError, match="hand-gone"):
@@ -138,7 +138,7 @@ def test_a_hand_is_played_once_and_with_bots_alone(guest: Guest) -> None:
 
 
 def refused(guest: Guest, **wanted: object) -> str:
-    answer = guest.ask(**wanted)
+    answer = guest.request_table(**wanted)
     assert answer.is_error
     return str(answer.json()["code"])
 

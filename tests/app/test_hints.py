@@ -73,7 +73,7 @@ def act_and_wait(page: Page, action: str) -> protocol.Table:
     return page.table
 
 
-def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(
+def test_a_hint_gives_the_best_players_answer_and_its_reasons(
     sqlite_file: Path,
 ) -> None:
     with (
@@ -90,7 +90,7 @@ def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_an
             act_and_wait(page, hint(ann, page.table.id).chosen)
 
 
-def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(sqlite_file: Path) -> None:
+def test_a_hint_is_computed_once_and_repeated(sqlite_file: Path) -> None:
     thought: list[View] = []
 
     class Counting:
@@ -108,7 +108,7 @@ def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(sq
 # Players who get no hint
 
 
-def test_who_looks_on_gets_no_hint(sqlite_file: Path) -> None:
+def test_a_spectator_gets_no_hint(sqlite_file: Path) -> None:
     with (
         run_server(sqlite_file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
@@ -118,7 +118,7 @@ def test_who_looks_on_gets_no_hint(sqlite_file: Path) -> None:
         assert refusal(bo, table) == (403, protocol.Error(code="not-seated"))
 
 
-def test_who_is_not_asked_anything_gets_no_hint(sqlite_file: Path) -> None:
+def test_a_player_without_a_decision_gets_no_hint(sqlite_file: Path) -> None:
     with (
         run_server(sqlite_file, bots=PLAYERS, source=board()) as address,
         Guest(address) as ann,
@@ -140,7 +140,7 @@ def test_where_hints_are_off_there_are_none(sqlite_file: Path) -> None:
         assert (status, error.code, error.rule) == (409, "hints-off", "six-bid.table")
 
 
-def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwise(address: str) -> None:
+def test_hints_are_allowed_alone_with_bots_by_default(address: str) -> None:
     with Guest(address) as ann:
         for wanted, given in (
             ({}, True),
@@ -148,7 +148,7 @@ def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwis
             ({"hints": False}, False),
             ({"free": [1], "hints": True}, True),
         ):
-            assert ann.look(ann.open_table(**wanted)).hints is given
+            assert ann.fetch_table(ann.open_table(**wanted)).hints is given
 
 
 def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
@@ -228,12 +228,12 @@ class NotifyingPool(WorkerPool):
         super().__init__(1, PLAYERS_PLACE, {"expert": ("never",)})
         self.asked = Event()
 
-    async def ask(self, until_asked: Question, rank: int = 0) -> Reply:
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
         self.asked.set()
-        return await super().ask(until_asked, rank)
+        return await super().ask(asked, rank)
 
 
-def test_while_somebody_waits_for_a_hint_the_table_goes_on(sqlite_file: Path) -> None:
+def test_a_table_continues_while_a_hint_is_computed(sqlite_file: Path) -> None:
     telling, timings = NotifyingPool(), replace(LONG_TIMINGS, hint_timeout=1.0)
     with (
         run_server(

@@ -61,12 +61,12 @@ def sit_down(guest: Guest, lesson: str) -> Page:
 # Declarations
 
 
-def test_every_game_of_the_house_has_at_least_three() -> None:
+def test_every_game_has_at_least_three_lessons() -> None:
     assert {game.game: len(game.lessons) >= 3 for game in list_lessons().games} == dict.fromkeys(GAMES, True)
 
 
 @EVERY
-def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: LessonFile) -> None:
+def test_the_line_of_a_lesson_is_legal_and_ends_as_stated(lesson: LessonFile) -> None:
     deal = Deal.of(lesson.layout, lesson.actions)
     assert deal.result is not None
     assert list(lesson.ends) == [deal.result.outcome.value]
@@ -75,7 +75,7 @@ def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: L
 
 @EVERY
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, language: str) -> None:
+def test_every_piece_of_advice_has_a_sentence_and_a_rule(lesson: LessonFile, language: str) -> None:
     company = Audience(load_catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
     topic = (
         company.catalogue.say(f"lesson-{lesson.topic}"),
@@ -98,7 +98,7 @@ def to_sentence(sentence: Sentence) -> Spoken:
 
 
 @EVERY
-def test_the_cards_a_word_counts_on_are_in_the_hand(lesson: LessonFile) -> None:
+def test_the_cards_that_advice_refers_to_are_in_the_hand(lesson: LessonFile) -> None:
     for word, view in pieces_of_advice(lesson):
         assert {card.text for card in view.hand} >= set(word.cards), word.answer
 
@@ -149,14 +149,14 @@ def in_points(cost: coach.Cost) -> float:
 
 
 @SOME
-def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) -> None:
+def test_no_advice_is_a_point_worse_than_the_hint(id: str) -> None:
     lost = cost_of_advice(LESSONS[id], lambda view: adviser().reasons(view, make_hint_chance(view)))
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
 @pytest.mark.long
 @EVERY
-def test_no_word_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
+def test_no_advice_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
     """The mean of three evaluations is taken, because a single one is off by a point or two at high
     stakes.
     """
@@ -193,7 +193,7 @@ def strength(view: View) -> Callable[[Action], int]:
     return of
 
 
-NOSES: dict[str, Choice] = {
+CHOICES: dict[str, Choice] = {
     "the lowest": lambda view, _: min(legal_actions(view), key=strength(view)),
     "the highest": lambda view, _: max(legal_actions(view), key=strength(view)),
     "any": lambda view, chance: chance.choice(legal_actions(view)),
@@ -231,15 +231,15 @@ def loses_nothing(lesson: LessonFile, choose: Choice) -> bool:
 
 
 @SOME
-def test_who_follows_the_coach_comes_out_well_though_he_plays_low_elsewhere(id: str) -> None:
-    assert loses_nothing(LESSONS[id], NOSES["the lowest"])
+def test_a_learner_who_follows_the_coach_and_plays_low_otherwise_loses_nothing(id: str) -> None:
+    assert loses_nothing(LESSONS[id], CHOICES["the lowest"])
 
 
 @pytest.mark.long
 @EVERY
-@pytest.mark.parametrize("nose", NOSES)
-def test_who_follows_the_coach_comes_out_well_whatever_else_he_does(lesson: LessonFile, choose: str) -> None:
-    assert loses_nothing(lesson, NOSES[choose])
+@pytest.mark.parametrize("choose", CHOICES)
+def test_a_learner_who_follows_the_coach_loses_nothing(lesson: LessonFile, choose: str) -> None:
+    assert loses_nothing(lesson, CHOICES[choose])
 
 
 # What an answer costs
@@ -282,7 +282,7 @@ def test_in_misere_a_card_that_costs_the_chance_is_caught() -> None:
     assert [sentence.id for sentence in found.told] == ["coach-cost-chance", "reason-caught"]
 
 
-def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
+def test_the_coach_does_not_object_to_the_best_answer() -> None:
     assert verdict("slough-defending", "0 play AC", "0 play AC") == taught.Verdict(
         caught=False, weight=0, told=[], later=None
     )
@@ -310,7 +310,7 @@ def test_the_reason_is_a_card_players(id: str, before: str, worse: str, better: 
 # At the table
 
 
-def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(address: str) -> None:
+def test_the_coach_advises_and_judges_answers_at_the_table(address: str) -> None:
     with Guest(address) as ann, Guest(address) as eve:
         page = sit_down(ann, "six-bid-alone")
         page.until(lambda _: bool(page.answers))
@@ -331,7 +331,7 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
         assert end.say.id == "coach-end-passed-out"
 
 
-def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
+def test_the_coach_is_silent_off_the_line_until_the_end() -> None:
     lesson = LESSONS["six-bid-alone"]
     deal = Deal.of(lesson.layout).play(Pass(coach.LEARNER))
     words = list[taught.CoachWord | None]()
@@ -348,7 +348,7 @@ def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
         table = protocol.Opened.model_validate_json(
-            ann.ask(game="frog", rules="foster", bot="club").text
+            ann.request_table(game="frog", rules="foster", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 
@@ -360,12 +360,19 @@ def test_only_the_first_deal_is_the_lessons(address: str) -> None:
         for _ in range(lesson.seats):
             page.until(lambda state: state.table.stage == "playing")
             dealt.add(page.view.dealt)
+            assert [table.table for table in my_tables(ann)] == [page.table.id]
             while until_asked(page):
                 act_and_wait(page, page.answers[-1])
-            page.say("next")
+            assert my_tables(ann) == []
+            page.send_and_wait("next")
         assert page.table.stage == "finished"
     assert str(lesson.layout.hand(0)) in dealt
     assert len(dealt) == lesson.seats
+
+
+def my_tables(guest: Guest) -> list[protocol.MyTable]:
+    """Return the tables that a guest may continue at."""
+    return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
 def until_asked(page: Page) -> bool:
@@ -377,10 +384,10 @@ def until_asked(page: Page) -> bool:
 def act_and_wait(page: Page, action: str) -> None:
     """Send an action and wait until the table shows it."""
     page.act(action)
-    page.until_seq(page.heard)
+    page.until_seq(page.newest_seq)
 
 
-def test_the_menu_says_which_games_have_lessons(address: str) -> None:
+def test_the_catalogue_says_which_games_have_lessons(address: str) -> None:
     with Guest(address) as ann:
         menu = protocol.Games.model_validate_json(ann.http.get("/api/games").text)
         assert taught.Lessons.model_validate_json(ann.http.get("/api/lessons").text) == list_lessons()
@@ -396,22 +403,22 @@ def test_there_is_no_lesson_where_none_is_declared(address: str) -> None:
 def test_no_other_table_has_the_company_and_the_cards_of_a_lesson(address: str) -> None:
     companion = "lesson-six-bid-alone"
     with Guest(address) as ann:
-        assert ann.ask(bot=companion).json()["code"] == "unknown-bot"
-        assert ann.ask(bots={"1": companion}, free=[2]).json()["code"] == "unknown-bot"
+        assert ann.request_table(bot=companion).json()["code"] == "unknown-bot"
+        assert ann.request_table(bots={"1": companion}, free=[2]).json()["code"] == "unknown-bot"
         laid = ann.http.post(
             f"/api/deals/{code_of(Deal.of(LESSONS['frog-alone'].layout))}/tables",
             json={"name": "Ann", "seat": 0, "step": 0, "bot": companion},
         )
         assert laid.json()["code"] == "unknown-bot"
         page = ann.page(ann.open_table(free=[2]))
-        assert page.refusal("fill", seat=2, bot=companion).code == "unknown-bot"
+        assert page.send_rejected("fill", seat=2, bot=companion).code == "unknown-bot"
 
 
 # The bidding trainer
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> None:
+def test_a_training_round_has_twenty_hands_with_decisions(game: str) -> None:
     hands = [
         bidding_trainer.make_question(game, 1, number) for number in range(1, bidding_trainer.HANDS + 1, 6)
     ]
@@ -420,7 +427,7 @@ def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> No
     assert bidding_trainer.make_question(game, 1, 1) == hands[0]
 
 
-def test_what_is_worth_as_much_as_the_best_is_right() -> None:
+def test_an_answer_as_good_as_the_best_is_right() -> None:
     view = bidding_trainer.make_view("frog", 1, 1)
     reasons = adviser().reasons(view, make_hint_chance(view))
     hinted = render_hint(view, reasons)
@@ -445,8 +452,8 @@ def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
     for answer in (pruned[0], pruned[-1]):
         judged = bidding_trainer.judge_answer(view, reasons, answer, hinted)
         assert not judged.right
-        assert [found.id for found in judged.own] == ["hint-costs"]
-    assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
+        assert [figure.id for figure in judged.own] == ["hint-costs"]
+        assert judged == bidding_trainer.judge_answer(view, reasons, answer, hinted)
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:

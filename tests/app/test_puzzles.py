@@ -20,7 +20,7 @@ def judged(guest: Guest, id: str, card: str | None) -> protocol.PuzzleVerdict:
     return protocol.PuzzleVerdict.model_validate_json(answer.text)
 
 
-def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) -> None:
+def test_the_list_of_puzzles_does_not_reveal_them(address: str) -> None:
     with Guest(address) as ann:
         puzzles = protocol.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
     listed = {puzzle.id for game in puzzles.games for puzzle in game.puzzles}
@@ -54,7 +54,7 @@ def test_an_answer_is_judged_by_the_proof(address: str) -> None:
         assert shown.status_code == 200
 
 
-def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(address: str) -> None:
+def test_an_estimated_puzzle_lists_the_loss_of_each_other_card(address: str) -> None:
     with Guest(address) as ann:
         asked = protocol.PuzzlePosition.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
         found = judged(ann, JUDGED.id, str(JUDGED.equals[0]))
@@ -70,7 +70,7 @@ def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(addre
     assert found.judgement.played in found.judgement.costs
 
 
-def test_a_judged_puzzle_says_why_in_cards() -> None:
+def test_an_evaluated_puzzle_gives_reasons_in_cards() -> None:
     judged, proved = shipped_puzzles.list_evaluated_puzzles(), shipped_puzzles.list_proved_puzzles()
     puzzles = [puzzle for puzzle in (*judged[:6], *proved[:6]) if puzzle.best is not None]
     whys = [explain_best(puzzle.id, None) for puzzle in puzzles]
@@ -79,14 +79,14 @@ def test_a_judged_puzzle_says_why_in_cards() -> None:
     assert explain_best(EVEN.id, None) == ()
 
 
-def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:
+def test_an_even_puzzle_is_solved_by_saying_so(address: str) -> None:
     with Guest(address) as ann:
         asked = protocol.PuzzlePosition.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
         assert judged(ann, EVEN.id, None).verdict == "found"
         assert {judged(ann, EVEN.id, card).verdict for card in asked.cards} == {"as-good"}
 
 
-def test_what_is_no_puzzle_and_no_answer_is_refused(address: str) -> None:
+def test_unknown_puzzles_and_illegal_answers_are_refused(address: str) -> None:
     with Guest(address) as ann:
         assert refusal(ann.http.get("/api/puzzles/nothing")) == (404, "not-found")
         for card in ("6", "XX"):

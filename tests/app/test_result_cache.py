@@ -53,18 +53,18 @@ def test_a_review_is_read_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"seat": 0}', "null"])
-def test_what_is_no_review_is_not_read_as_one(text: str) -> None:
+def test_a_malformed_review_is_not_read(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - JSON has words of its own for it
         review_json.load_review(text)
 
 
-def test_a_house_that_begins_anew_does_not_think_again(store: Store) -> None:
+def test_a_restarted_server_uses_the_cached_review(store: Store) -> None:
     assert reviewed(store).asked.count(None) == 1
     assert reviewed(store).asked == []
     assert kept(store) == 1
 
 
-def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
+def test_a_new_evaluator_evaluates_again_and_deletes_old_results(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reviewed(store)
@@ -80,7 +80,7 @@ def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
     assert reviewed(store).asked.count(None) == 1
 
 
-def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
+def test_the_cached_results_of_an_erased_player_are_deleted(store: Store) -> None:
     reviewed(store)
     store.execute(*accounts.erase_player(BO))
     assert kept(store) == 1
@@ -88,7 +88,7 @@ def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
     assert kept(store) == 0
 
 
-def test_only_the_newest_are_kept(store: Store) -> None:
+def test_only_the_newest_results_are_cached(store: Store) -> None:
     for number in range(8):
         write(store, number)
     store.execute(stored.evict_oldest(5))
@@ -119,7 +119,7 @@ def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
         assert reviewed(store).asked.count(None) == 1
 
 
-def test_what_was_found_of_a_tables_deals_goes_with_the_table(sqlite_file: Path) -> None:
+def test_the_cached_results_of_a_deleted_table_are_deleted(sqlite_file: Path) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         page = played(ann, 5, "german-solo")
         deal = deal_of(result(ann, "german-solo").code or "")
@@ -129,7 +129,9 @@ def test_what_was_found_of_a_tables_deals_goes_with_the_table(sqlite_file: Path)
         assert result_cache.delete_for_table(store, "no such table") == []
 
 
-def test_the_par_of_a_day_is_kept_over_a_restart(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_par_of_a_day_is_cached_over_a_restart(
+    sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with open_server(sqlite_file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         par = protocol.DailyPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)

@@ -103,7 +103,7 @@ def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: py
     asyncio.run(asked())
 
 
-def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_reviews_of_a_player_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "_RATE", Rate(burst=1, per_second=0))
     deal, found = blundered_deal()
 
@@ -126,7 +126,7 @@ class SlowPool(StoredPool):
         return await super().ask(asked, rank)
 
 
-def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
+def test_an_abandoned_review_pauses_and_resumes() -> None:
     deal, found = blundered_deal()
     steps = [decision.step for decision in found.decisions]
 
@@ -145,7 +145,7 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
     run_timed(left_and_taken_up)
 
 
-def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> None:
+def test_a_client_that_waits_gets_the_whole_review() -> None:
     deal, found = blundered_deal()
     review_, seconds = run_timed(
         lambda: ReviewService(SlowPool()).wait_for_review("a", deal, found.seat, NAMED)
@@ -154,7 +154,7 @@ def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> N
     assert seconds == 3 * (len(found.decisions) + 1)
 
 
-def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
+def test_a_failed_review_can_be_requested_again() -> None:
     deal, found = blundered_deal()
 
     async def asked() -> None:
@@ -183,7 +183,7 @@ def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
     assert looked.decision == evaluate_decision(before, step, deal.actions[step], 4, 0)[0]
 
 
-def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_with_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered_deal()
     reviewed = asyncio.run(whole(ReviewService(InlineWorker()), deal, found.seat))
@@ -222,7 +222,7 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(note.id == "review-kinds" for note in named.notes)
 
 
-def test_what_is_proved_is_named_beside_what_is_not() -> None:
+def test_a_costly_decision_is_a_mistake_only_if_its_kind_is_validated() -> None:
     deal, found = half_validated_review()
     message = build_review_message(found, deal)
     dearest = [message.decisions[place] for place in message.dear]

@@ -42,7 +42,7 @@ def longer(log: list[Json]) -> list[Json]:
     return enter_hand(log, declarer=1, contract="solo", trump="S", points=70)
 
 
-def test_others_look_on_while_it_is_written(ann: Guest, bo: Guest) -> None:
+def test_others_can_read_a_sheet_while_it_is_written(ann: Guest, bo: Guest) -> None:
     log = [make_head()]
     sheet = kept(ann, log)
     first = looked(bo, sheet)
@@ -55,7 +55,7 @@ def test_others_look_on_while_it_is_written(ann: Guest, bo: Guest) -> None:
     assert looked(ann, sheet)["mine"]
 
 
-def test_nobody_else_writes_on_it_or_takes_it_away(ann: Guest, bo: Guest) -> None:
+def test_only_the_writer_can_change_or_delete_a_sheet(ann: Guest, bo: Guest) -> None:
     sheet = kept(ann, [make_head()])
     kept(bo, [make_head()])
     for path in (f"/api/sheets/{sheet}", f"/api/sheets/{sheet}/end"):
@@ -64,7 +64,7 @@ def test_nobody_else_writes_on_it_or_takes_it_away(ann: Guest, bo: Guest) -> Non
     assert looked(bo, sheet)["version"] == 1
 
 
-def test_it_stands_among_ones_own_until_it_is_ended(ann: Guest, bo: Guest) -> None:
+def test_a_sheet_is_listed_as_own_until_it_is_deleted(ann: Guest, bo: Guest) -> None:
     sheet = kept(ann, longer([make_head()]))
     (line,) = ann.http.get("/api/sheets").json()["sheets"]
     assert (line["sheet"], line["title"], line["game"], line["hands"]) == (sheet, "Thursday", "six-bid", 1)
@@ -73,7 +73,7 @@ def test_it_stands_among_ones_own_until_it_is_ended(ann: Guest, bo: Guest) -> No
     assert bo.http.get(f"/api/sheets/{sheet}").status_code == 404
 
 
-def test_what_is_no_sheet_is_not_kept(ann: Guest) -> None:
+def test_a_malformed_sheet_is_refused(ann: Guest) -> None:
     wrong: list[list[Json]] = [[{}], [make_head(), {"entry": "wine"}], [make_head(seats=2)]]
     for log in wrong:
         assert ann.http.post("/api/sheets", json={"log": log, "name": "Ann"}).status_code == 422
@@ -82,13 +82,13 @@ def test_what_is_no_sheet_is_not_kept(ann: Guest) -> None:
     assert looked(ann, sheet)["version"] == 1
 
 
-def test_with_whoever_is_forgotten_his_sheets_go(ann: Guest, bo: Guest) -> None:
+def test_the_sheets_of_an_erased_player_are_deleted(ann: Guest, bo: Guest) -> None:
     sheet = kept(ann, [make_head()])
     assert ann.http.post("/api/me/erase", json={"name": "Ann"}).status_code == 200
     assert bo.http.get(f"/api/sheets/{sheet}").status_code == 404
 
 
-def test_a_club_is_told_its_lists(ann: Guest) -> None:
+def test_a_club_gets_its_lists(ann: Guest) -> None:
     log = longer([make_head()])
     wanted = {"title": "Thursday", "tables": [log, log], "rule": {"won": 50}}
     lists = ann.http.post("/api/pad/club", json=wanted).json()

@@ -33,7 +33,7 @@ def store_evaluation(file: Path, deal: protocol.UnevaluatedDeal) -> None:
         asyncio.run(ResultCache(store).put(key, review_json.dump_review(found)))
 
 
-def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(sqlite_file: Path) -> None:
+def test_evaluated_deals_are_aggregated_and_the_others_listed(sqlite_file: Path) -> None:
     with run_server(sqlite_file) as address, Guest(address) as ann:
         assert my_play(ann).games == []
         for _ in range(2):
@@ -64,7 +64,7 @@ def _names(table: str) -> list[str]:
     return re.findall(r'<th scope="row">([^<]*)', table)
 
 
-def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(sqlite_file: Path) -> None:
+def test_an_exported_evening_has_the_evaluations_of_its_deals(sqlite_file: Path) -> None:
     with run_server(sqlite_file) as address, Guest(address) as ann:
         table = play_match(ann)
         (game,) = my_play(ann).games

@@ -83,13 +83,13 @@ def test_questions_are_answered(ann: Guest, page: Page, text: str, language: str
     assert heard.action is None
 
 
-def test_what_is_not_understood_is_answered_with_what_could_be_said(ann: Guest, page: Page) -> None:
+def test_an_unclear_text_is_answered_with_suggestions(ann: Guest, page: Page) -> None:
     lines = say(ann, page, "frobnicate").told
     assert lines[0] == "“frobnicate” is not a bid."
     assert lines[1].startswith("Say “pass” or a contract: solo, heart solo")
 
 
-def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) -> None:
+def test_an_illegal_action_is_refused_with_its_rule(ann: Guest, page: Page) -> None:
     heard = say(ann, page, "play ace of spades")
     assert heard.action is None
     assert heard.told[0] == "You can’t do that at this point of the deal."
@@ -98,14 +98,14 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(ann: Guest, page: Page) 
     assert say(ann, page, "why", rule="six-bid.play.must-trump").told[0] == "You must trump"
 
 
-def test_a_watcher_asks_and_learns_no_more_than_he_sees(ann: Guest, page: Page) -> None:
+def test_a_spectators_query_reveals_only_public_information(ann: Guest, page: Page) -> None:
     with Guest(ann.address, "Eve") as eve:
         assert say(eve, page, "hand").told == ["Your hand is empty."]
         assert say(eve, page, "whose turn").told == ["Ann to bid."]
         assert say(eve, page, "solo").told == ["You have nothing to decide now."]
 
 
-def test_who_wants_to_leave_is_heard(ann: Guest, page: Page) -> None:
+def test_the_command_to_leave_is_understood(ann: Guest, page: Page) -> None:
     assert say(ann, page, "leave").then == "leave"
     assert say(ann, page, "next").then is None
 
@@ -119,7 +119,7 @@ def test_between_deals_the_next_is_asked_for(tmp_path: Path) -> None:
         assert say(bo, page, "scores").told[0] == "After 1 deal:"
 
 
-def test_before_the_cards_are_dealt_it_says_so(ann: Guest) -> None:
+def test_a_text_before_the_deal_is_answered(ann: Guest) -> None:
     page = ann.page(ann.open_table(free=[1]))
     assert say(ann, page, "whose turn").told == ["Waiting for someone to sit down."]
 

@@ -181,7 +181,7 @@ def test_invalid_contest_is_refused(spadille: Spadille, words: list[str], compla
     assert len(ended.err.splitlines()) == 1
 
 
-def test_a_module_that_cannot_be_opened_says_why(
+def test_a_module_that_cannot_be_imported_is_reported(
     spadille: Spadille, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))

@@ -175,7 +175,7 @@ def test_a_file_without_a_line_is_refused(spadille: Spadille, typed: str) -> Non
 
 
 @pytest.mark.parametrize("typed", ["garbage\n", "hearts\nspades\n", "{'v':1}"])
-def test_a_line_that_is_no_json_is_judged_and_nothing_else_is_said(spadille: Spadille, typed: str) -> None:
+def test_a_line_that_is_no_json_gets_a_verdict_and_no_other_output(spadille: Spadille, typed: str) -> None:
     ended = spadille("check", typed=typed)
     assert (ended.status, ended.err) == (1, "")
     assert [json.loads(line)["error"] for line in ended.lines] == ["malformed"] * len(typed.split())

@@ -16,7 +16,7 @@ from tests.e2e.chromium import DESKTOP, Device
 from tests.e2e.evening import Evening
 from tests.e2e.table import Table
 from tests.e2e.test_challenge import COPIED
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -28,13 +28,13 @@ def played(page: Page) -> list[str]:
     table = Table(page)
     table.asked()
     held = table.hand()
-    play_out_unseen(table)
+    play_out_hidden(table)
     page.get_by_role("button", name="To the challenge").click()
     expect(page.get_by_role("heading", name="The same cards")).to_be_visible()
     return held
 
 
-def test_a_table_plays_the_same_cards_and_hears_how_all_fared_at_the_end(evening: Evening) -> None:
+def test_players_of_a_challenge_see_all_results_at_the_end(evening: Evening) -> None:
     code = code_of(next(made(GAMES["six-bid"].rules("standard"), 3, "table", 1, "spread")))
     ann = evening.open().visit(DESKTOP)
     ann.add_init_script(COPIED)

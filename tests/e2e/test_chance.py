@@ -19,7 +19,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.table import Table
 from tests.e2e.test_access import AXE, wrong
 from tests.e2e.test_company import sit_down_beside
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 from tests.support.server_process import SPADILLE
 
 pytestmark = pytest.mark.browser
@@ -67,7 +67,7 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
     name = evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
     table = Table(page, language)
     table.asked()
-    play_out_unseen(table)
+    play_out_hidden(table)
     return table, name
 
 
@@ -84,7 +84,7 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
     ],
     ids=["desktop-en", "phone-sv"],
 )
-def test_the_page_looks_for_itself_and_says_what_it_found(
+def test_the_page_verifies_the_deal_and_shows_the_result(
     evening: Evening, device: Device, language: Language, sentence: str, own: str
 ) -> None:
     page = evening.open(cut=CUT).visit(device, language=language)
@@ -121,12 +121,12 @@ def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening)
     evening.start(page).play()
     table = Table(page)
     table.asked()
-    play_out_unseen(table)
+    play_out_hidden(table)
     expect(found(table)).to_have_attribute("data-verdict", "shown")
     assert "The promise is the one this page saw before the deal." in read(table)
 
 
-def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
+def test_two_players_and_a_spectator_verify_the_deal(evening: Evening) -> None:
     ann, bo, cy = evening.open(cut=CUT).visit(), evening.visit(), evening.visit()
     name = evening.start(ann).name("Ann").deals(2).without_chips().keep_free(1).sit_down()
     watcher, first, second = evening.join(cy, name), Table(ann), evening.join(bo, name)
@@ -134,7 +134,7 @@ def test_two_people_and_one_who_looks_on(evening: Evening) -> None:
     sit_down_beside(bo, "Bo")
     for table in (first, second):
         expect(table.part("hand")).to_be_visible()
-    play_out_unseen(first, second, looking_on=[watcher])
+    play_out_hidden(first, second, looking_on=[watcher])
     for table in (first, second, watcher):
         expect(found(table)).to_have_attribute("data-verdict", "kept")
         assert "Cut by Ann and Bo." in read(table)
@@ -211,12 +211,12 @@ def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
     table.asked()
     page.reload()
     table.asked()
-    play_out_unseen(table)
+    play_out_hidden(table)
     expect(found(table)).to_have_attribute("data-verdict", "kept")
     assert "Your own cut is included." in read(table)
 
 
-def test_nothing_is_said_of_cards_laid_out_beforehand(evening: Evening) -> None:
+def test_no_verification_is_shown_for_deals_from_a_file(evening: Evening) -> None:
     page = evening.open(boards.CALL, cut=CUT).visit()
     table, _ = played(page, evening)
     expect(table.part("settlement")).to_be_visible()

@@ -31,7 +31,7 @@ def todays_line(page: Page) -> str:
     return str(page.evaluate("window.copied.at(-1)"))
 
 
-def test_todays_deal_is_played_and_told_in_a_line_that_gives_nothing_away(evening: Evening) -> None:
+def test_the_daily_deal_is_shared_in_a_line_without_spoilers(evening: Evening) -> None:
     page = evening.open().visit(SMALLEST)
     page.add_init_script(COPIED)
     page.goto(f"http://{evening.address}/day")

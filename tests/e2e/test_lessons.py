@@ -13,7 +13,7 @@ from spadille.text import Catalogue, load_catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
-from tests.e2e.unseen import say_unseen
+from tests.e2e.unseen import act_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -113,7 +113,7 @@ class Lesson:
 
     def finish_unseen(self) -> None:
         """Follow the line to the settlement over another connection."""
-        say_unseen(self.table, *(action.partition(" ")[2] for action in self._mine))
+        act_hidden(self.table, *(action.partition(" ")[2] for action in self._mine))
         expect(self.table.part(Asked.SETTLED)).to_be_visible()
 
     def finish(self) -> None:
@@ -156,7 +156,7 @@ def in_other_language(page: Page, language: Language) -> None:
         ("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"]),
     ],
 )
-def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, words: list[str]) -> None:
+def test_the_coachs_note_covers_nothing_it_refers_to(evening: Evening, id: str, words: list[str]) -> None:
     lesson = begin(evening.open(), id, language="sv")
     seen: dict[tuple[str, str, str], Any] = {}
     # each piece of advice is checked on half of the screens in one language and on the others in the other
@@ -171,7 +171,7 @@ def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, wo
     assert {where: found for where, found in seen.items() if found != _WHOLE} == {}
 
 
-def test_a_lesson_is_taught_to_its_end_and_kept_as_done(evening: Evening) -> None:
+def test_a_finished_lesson_is_marked_as_done(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-misere", PHONE, "sv")
     words, page = load_catalogue("sv"), lesson.page
     lesson.coach.get_by_role("button", name=words.say("coach-rule")).tap()
@@ -209,7 +209,7 @@ def test_what_costs_too_much_is_caught_and_may_be_done_anyway(evening: Evening) 
     expect(lesson.coach).to_contain_text("What cost most: in trick 9 you played the ten of diamonds")
 
 
-def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evening) -> None:
+def test_tips_are_shown_once_after_a_lesson(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-alone")
     table, page = lesson.table, lesson.page
     lesson.finish_unseen()
@@ -224,7 +224,7 @@ def test_tips_follow_a_lesson_each_once_and_nobody_else_gets_any(evening: Evenin
     assert kept["six-bid"]["said"] == ["tip-bid-higher"]
 
 
-def test_who_never_took_a_lesson_gets_no_tips(evening: Evening) -> None:
+def test_a_player_without_lessons_gets_no_tips(evening: Evening) -> None:
     page = evening.open().visit()
     table = evening.sit_down(page, deals=1)
     table.asked()

@@ -46,7 +46,7 @@ def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
     writer = evening.open().visit(PHONE)
     lay(writer, evening.address, thu=[make_head()])
     writer.goto(f"http://{evening.address}/pad/thu")
-    writer.get_by_role("button", name=say("pad-more")).click()
+    writer.get_by_role("button", name=say("app-more")).click()
     writer.get_by_role("button", name=say("viewer-on")).click()
     dialog = writer.get_by_role("dialog")
     dialog.get_by_label(say("viewer-name")).fill("Ann")
@@ -94,7 +94,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
     assert saved.value.path().read_text("utf-8").splitlines()[1].endswith(";2;2;0;0;80;100;180")
 
 
-def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
+def test_a_subscribed_device_gets_notifications_of_turns(evening: Evening) -> None:
     say = load_catalogue("en").say
     page = evening.open().visit(PHONE, keeps=True)
     evening.open_table(page, seats=3, match=TWO_DEALS)

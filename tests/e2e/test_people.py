@@ -62,7 +62,9 @@ def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
         pytest.param(PHONE, "en", id="390x844-en", marks=pytest.mark.long),
     ],
 )
-def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, language: Language) -> None:
+def test_a_player_who_confirms_by_name_is_erased(
+    evening: Evening, device: Device, language: Language
+) -> None:
     page = evening.open(boards.CALL).visit(device, language=language)
     start = evening.start(page, language)
     say = load_catalogue(language).say

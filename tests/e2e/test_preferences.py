@@ -44,7 +44,7 @@ def wind_until(page: Page, table: Table, cards: int) -> int:
     return wound
 
 
-def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Evening) -> None:
+def test_the_last_trick_can_be_viewed_and_motion_reduced(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit(at_once=False)
     page.context.add_init_script(COUNTED)
     page.clock.install()
@@ -66,8 +66,8 @@ def test_a_trick_can_be_looked_at_and_who_wants_no_motion_gets_none(evening: Eve
     assert table.asked() is Asked.PLAY
 
 
-def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
-    page = evening.open(boards.board(0, {}, seats=4)).visit(at_once=False)
+def test_animations_can_be_skipped(evening: Evening) -> None:
+    page = evening.open(boards.make_board(0, {}, seats=4)).visit(at_once=False)
     page.clock.install()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
     expect(table.turn_line).to_contain_text("You sit this deal out.")
@@ -83,7 +83,7 @@ def test_who_will_not_wait_skips_ahead(evening: Evening) -> None:
     expect(log).not_to_have_text(before, use_inner_text=True)
 
 
-def test_settings_are_kept(evening: Evening) -> None:
+def test_settings_are_stored(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit()
     evening.start(page).name("Ann").sit_down()
     table = Table(page)
@@ -160,13 +160,14 @@ def test_cards_are_drawn_asked_about_and_laid_as_their_player_likes(evening: Eve
 
 def other_cards(table: Table) -> None:
     king = table.card("KS")
-    expect(king.locator("image")).to_have_count(0)
-    expect(king.locator(".points")).to_have_text("4")
-    choose(table, ("Court cards", "classic faces"), ("Suits", "two colours"))
-    turn(table, "Card points")
     expect(king.locator("image")).to_have_count(1)
-    expect(king.locator(".points")).to_have_count(0)
+    expect(king.locator(".points")).to_have_text("4")
     expect(table.page.locator("html")).to_have_attribute("data-colours", "two")
+    choose(table, ("Court cards", "letters"), ("Suits", "four colours"))
+    turn(table, "Card points")
+    expect(king.locator("image")).to_have_count(0)
+    expect(king.locator(".points")).to_have_count(0)
+    expect(table.page.locator("html")).to_have_attribute("data-colours", "four")
     expect(king).to_have_accessible_name("king of spades, trump")
 
 
@@ -266,7 +267,7 @@ def test_the_record_is_copied_and_in_order_and_another_match_goes_by_the_same_ru
     expect(page.get_by_role("banner")).to_contain_text("Deal 1 of 1")
 
 
-def test_an_open_match_ends_when_somebody_ends_it(evening: Evening) -> None:
+def test_an_open_match_ends_on_request(evening: Evening) -> None:
     page = evening.open(boards.OVER_SOON).visit()
     evening.start(page).name("Ann").rules("hoyle").sit_down()
     table = Table(page)

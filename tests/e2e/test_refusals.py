@@ -74,7 +74,7 @@ def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device:
     table.put("8S")
 
 
-def test_the_keyboard_hears_it_on_its_way(evening: Evening) -> None:
+def test_the_reason_is_announced_on_keyboard_focus(evening: Evening) -> None:
     page = evening.visit()
     table = led_to(evening, page)
     expect(table.card("AH")).to_be_focused()
@@ -98,7 +98,7 @@ def test_out_of_turn(evening: Evening) -> None:
     page = evening.visit()
     start = evening.open(boards.LED_TO).start(page).name("Ann").keep_free(1, 2)
     # the player on the left does not bid yet
-    evening.keep_company(start.sit_down(), {1: (), 2: ()}, holding_back={1})
+    evening.seat_players(start.sit_down(), {1: (), 2: ()}, holding_back={1})
     table = Table(page)
     expect(table.turn_line).to_have_text("Bo to bid.")
     try_card(table, table.hand()[0])

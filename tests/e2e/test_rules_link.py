@@ -75,7 +75,7 @@ def test_every_option_is_there_with_its_origin_and_what_it_changes(evening: Even
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
-def test_a_number_out_of_range_is_told_and_not_taken(evening: Evening) -> None:
+def test_a_number_out_of_range_is_refused(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/rules?game=six-bid")
     box = page.get_by_role("textbox", name="Guarantee, points needed")
@@ -114,7 +114,7 @@ def test_a_bad_link_is_answered_with_a_sentence(evening: Evening) -> None:
         expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
 
 
-def test_an_address_there_is_not_says_so(evening: Evening) -> None:
+def test_an_unknown_url_is_reported(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/nosuchpage")
     expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 LOST = Plan(bid="call", trump="C")
 
 
-def test_four_seats_the_dealer_has_his_row(evening: Evening) -> None:
+def test_the_settlement_has_a_row_for_the_dealer_who_sits_out(evening: Evening) -> None:
     page = evening.open(boards.LOST_AT_ONCE).visit()
     table = evening.sit_down(page, seats=4, deals=1, chips=False)
     table.play_deal(LOST)
@@ -45,8 +45,8 @@ def test_seven_seats_sitting_out(evening: Evening) -> None:
     assert table.standing() == dict(enumerate(chips))
 
 
-def test_whoever_sits_out_sees_the_deal_go_on(evening: Evening) -> None:
-    page = evening.open(boards.board(0, {}, seats=4)).visit()
+def test_a_player_who_sits_out_sees_the_deal(evening: Evening) -> None:
+    page = evening.open(boards.make_board(0, {}, seats=4)).visit()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
     expect(table.turn_line).to_contain_text("You sit this deal out.")
     evening.companions[1].go_ahead()

@@ -77,7 +77,7 @@ def test_a_review_in_json_has_exactly_these_keys() -> None:
     assert json.loads(json.dumps(written)) == written
 
 
-def test_the_worth_of_a_decision_depends_only_on_what_the_seat_saw() -> None:
+def test_the_evaluation_of_a_decision_depends_only_on_the_seats_view() -> None:
     """The others' hidden cards are dealt anew.
 
     A decision before the first card must get the same evaluation.

@@ -151,7 +151,7 @@ REFUSED: list[tuple[str, Call, type[Exception], str]] = [
     [(call, kind, words) for _, call, kind, words in REFUSED],
     ids=[name for name, *_ in REFUSED],
 )
-def test_what_there_is_not_is_refused(call: Call, kind: type[Exception], words: str) -> None:
+def test_unknown_arguments_are_refused(call: Call, kind: type[Exception], words: str) -> None:
     with pytest.raises(kind) as refused:
         call()
     assert words in str(refused.value)

@@ -77,7 +77,7 @@ def test_both_languages_leave_the_same_blanks(page: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_said_twice(language: str) -> None:
+def test_no_message_is_duplicated(language: str) -> None:
     ids = [id for page in PAGES for id, _ in sentences(TEXT / language / page)]
     assert sorted({id for id in ids if ids.count(id) > 1}) == []
 

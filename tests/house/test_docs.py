@@ -128,7 +128,7 @@ def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
         '<img src="http://e/x">',
     ],
 )
-def test_what_a_page_would_fetch_from_elsewhere_is_found(tag: str, tmp_path: Path) -> None:
+def test_loads_from_other_hosts_are_found(tag: str, tmp_path: Path) -> None:
     (tmp_path / "page.html").write_text(f'<a href="https://else.where">a link is none</a>{tag}')
     (tmp_path / "good.html").write_text(
         '<script src="../x.js"></script><a href="https://else.where">there</a>'
@@ -197,7 +197,7 @@ def test_there_are_four_notebooks() -> None:
     assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == NOTEBOOK_NAMES
 
 
-def test_the_rooms_are_told_from_the_ground_up_as_they_are_held_to() -> None:
+def test_the_architecture_page_lists_the_layers_in_order() -> None:
     (layers,) = (
         contract["layers"]
         for contract in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][

@@ -118,7 +118,7 @@ def test_an_extra_brings_the_one_before_it(extra: str, before: str) -> None:
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_an_extra_is_what_is_opened_of_it(extra: str) -> None:
+def test_an_extra_installs_exactly_what_is_imported(extra: str) -> None:
     named = {distribution(requirement) for requirement in PROJECT["optional-dependencies"][extra]} - {
         "spadille"
     }
@@ -142,7 +142,7 @@ def test_each_room_opens_what_its_extra_brings() -> None:
     assert strange == []
 
 
-def test_what_a_room_opens_where_it_is_there_is_what_its_extra_brings() -> None:
+def test_optional_imports_match_their_extra() -> None:
     for extra, rooms in OF_ROOMS.items():
         brings = {NAMED_OTHERWISE.get(name, name) for names in rooms.values() for name in names}
         assert {

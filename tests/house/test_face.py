@@ -13,7 +13,7 @@ import spadille as sp
 from spadille.notation.check import Sound
 from tests.house import research_script, user_script
 from tests.house.source import MODULES, ROOT, SPADILLE, bound_names, syntax, where
-from tests.house.user_script import evening, sample_deals, value_cards
+from tests.house.user_script import play_deals, sample_deals, value_cards
 
 FACE = [
     "Action",
@@ -62,16 +62,16 @@ def test_the_face_is_pinned() -> None:
     assert sp.__all__ == FACE == dir(sp)
 
 
-def test_everything_in_the_face_is_there_and_says_what_it_is() -> None:
+def test_every_public_name_exists_and_has_a_docstring() -> None:
     assert [name for name in FACE if not getattr(sp, name).__doc__] == []
 
 
-def test_what_is_not_in_the_face_is_said_to_be_missing() -> None:
+def test_an_unknown_public_name_raises_an_error() -> None:
     with pytest.raises(AttributeError, match="'spadille' has no attribute 'delas'"):
         sp.delas  # type: ignore[attr-defined]  # noqa: B018
 
 
-def test_the_stub_takes_each_name_as_it_is() -> None:
+def test_the_stub_reexports_each_name_unchanged() -> None:
     stub = ast.parse((SPADILLE / "__init__.pyi").read_text(encoding="utf-8"))
     taken = [alias for node in stub.body if isinstance(node, ast.ImportFrom) for alias in node.names]
     assert sorted(alias.name for alias in taken) == sorted(set(FACE) - {"__version__"})
@@ -156,9 +156,9 @@ def test_what_python_itself_asks_of_the_bots_loads_none() -> None:
 
 
 def test_a_newcomers_script_plays_a_deal_of_every_game() -> None:
-    ended = evening()
+    ended = play_deals()
     assert [end.deal.over for end in ended] == [True] * 4
-    assert [end.deal for end in evening()] == [end.deal for end in ended]
+    assert [end.deal for end in play_deals()] == [end.deal for end in ended]
     assert all(isinstance(sp.check(end.record), Sound) for end in ended)
 
 
@@ -175,20 +175,20 @@ def test_the_two_scripts_use_the_whole_face() -> None:
 
 
 def test_a_researchers_script_reads_refuses_pays_and_looks_back() -> None:
-    end = evening()[0]
-    _, code, record = research_script.gone_by(end)
+    end = play_deals()[0]
+    _, code, record = research_script.facts_of(end)
     assert research_script.read_back(end) == [end.deal] * 2
     assert (code, research_script.verdict(record)) == (sp.code_of(end.deal), "Sound")
-    assert research_script.looked_back(end).seat == 0
+    assert research_script.review_deal(end).seat == 0
     assert len(research_script.gains("frog", 3)) == 3
     assert research_script.decisions() > 2 * 8 * 3
-    laid = research_script.laid_out()
-    assert (len(laid.actions), research_script.refused(laid, "0 pass" if laid.turn else "1 pass")) == (
+    laid = research_script.lay_out_deal()
+    assert (len(laid.actions), research_script.refusal_code(laid, "0 pass" if laid.turn else "1 pass")) == (
         1,
         "not-your-turn",
     )
-    assert research_script.paid(70).payments == (40, -20, -20)
-    answer, rank = research_script.best(sp.Card("TS"))
+    assert research_script.settle_solo(70).payments == (40, -20, -20)
+    answer, rank = research_script.solve_position(sp.Card("TS"))
     assert (answer.moves[sp.Card("AS")], rank.letter, research_script.version()) == (18, "T", sp.__version__)
     assert research_script.advised(sp.view_of(laid, laid.turn)).startswith(f"{laid.turn} ")
 
@@ -203,7 +203,7 @@ def test_what_has_been_played_out_is_looked_back_at() -> None:
 
 
 def test_a_newcomers_script_guesses_at_the_hidden_cards() -> None:
-    deal = sp.deal("six-bid", seed="a quiet evening")
+    deal = sp.deal("six-bid", seed="a quiet play_deals")
     assert deal.turn is not None
     seen = sp.view_of(deal, deal.turn)
     assert [sp.view_of(guess, deal.turn) for guess in sample_deals(deal)] == [seen] * 3
@@ -214,7 +214,7 @@ def test_a_table_without_a_bot_for_each_seat_is_refused_in_words() -> None:
         sp.play_out(sp.deal("six-bid"), ["club", "club"])
 
 
-def test_who_asks_for_what_there_is_not_is_told_what_there_is() -> None:
+def test_an_error_for_an_unknown_name_lists_the_known_ones() -> None:
     with pytest.raises(
         KeyError, match="'whist' is no game: there are six-bid, progressive, german-solo, frog"
     ):

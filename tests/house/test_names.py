@@ -228,7 +228,7 @@ def bare_in_rust(module: Path) -> Iterator[str]:
         yield from (f"{where(module)}:{number} {word}" for word in re.findall(r"\w+", code) if word in BARE)
 
 
-def test_names_say_what_a_thing_is() -> None:
+def test_names_describe_values() -> None:
     modules = [module for folder in PYTHON for module in modules_in(folder)]
     python = [place for module in modules for place in bare_in_python(module)]
     rust = [place for module in sorted((ROOT / "crates").rglob("*.rs")) for place in bare_in_rust(module)]

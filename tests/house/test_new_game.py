@@ -75,7 +75,7 @@ def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> Non
     assert made.count('"CRAZY_SOLO"') == made.count('"DOBBM"') == made.count('"game_named"') == 1
 
 
-def test_what_is_missing_is_named_with_its_file(checkout: Path) -> None:
+def test_missing_parts_are_reported_with_their_file(checkout: Path) -> None:
     write(checkout, NAME, "sluff")
     page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
@@ -108,7 +108,7 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
         ("Frog 2", "sluff", "games and rule sets are named in lower case"),
         ("frog", "sluff", "there is a game of this name"),
         ("dobbm", "skat", "there is no .*skat.py"),
-        ("dobbm", "six-bid", "the only rule set of a game, and there are 5"),
+        ("dobbm", "frog", "the only rule set of a game, and there are 5"),
     ],
 )
 def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> None:

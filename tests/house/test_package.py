@@ -55,7 +55,7 @@ def test_the_built_web_is_packed(file_names: set[str]) -> None:
     }
 
 
-def test_it_is_small(wheel: Path) -> None:
+def test_the_wheel_is_small(wheel: Path) -> None:
     # 3.00 MB before: reasons in cards took 33 kB, the rule sets and pages of the new games 150 kB
     assert wheel.stat().st_size <= 3_230_000
 
@@ -101,7 +101,7 @@ def test_the_core_is_packed_with_its_types(file_names: set[str]) -> None:
     assert {"spadille/_core.pyi", "spadille/py.typed"} <= file_names
 
 
-def test_what_is_needed_is_needed_for_an_extra_alone(wheel: Path) -> None:
+def test_every_requirement_belongs_to_an_extra(wheel: Path) -> None:
     metadata = Parser().parsestr(metadata_file(wheel, "METADATA"))
     needed = metadata.get_all("Requires-Dist", [])
     assert set(metadata.get_all("Provides-Extra", [])) == {*EXTRAS, "rl", "openspiel", "rlcard"}

@@ -39,7 +39,7 @@ def opened_from(beginning: str) -> set[str]:
     return found
 
 
-def test_whatever_the_worker_opens_is_packed() -> None:
+def test_every_module_the_worker_imports_is_packed() -> None:
     opened = opened_from(BEGINNING)
     assert len(opened) > 100
     assert opened - package_files().keys() == set()

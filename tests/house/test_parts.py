@@ -36,13 +36,13 @@ def test_every_part_has_a_line_and_a_component(found: list[Part]) -> None:
     assert {"pypi", "cargo", "npm"} == {part.kind for part in found}
 
 
-def test_what_is_locked_for_a_server_is_there(found: list[Part]) -> None:
+def test_locked_server_dependencies_are_listed(found: list[Part]) -> None:
     locks = (ROOT / "requirements" / "run.txt").read_text("utf-8")
     locked = re.findall(r"^([a-z0-9._-]+)(?:\[.*\])?==", locks, re.MULTILINE)
     assert [part.name for part in found if part.kind == "pypi"] == sorted(locked)
 
 
-def test_what_the_web_imports_is_there() -> None:
+def test_web_dependencies_are_listed() -> None:
     asked_for = json.loads((ROOT / "web/package.json").read_text())["dependencies"]
     assert asked_for.keys() <= IN_THE_WEB.keys()
 

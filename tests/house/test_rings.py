@@ -71,5 +71,5 @@ def test_rings_stand_out_on_card_stock(look: str) -> None:
     "wish",
     ["prefers-contrast: more", "prefers-reduced-transparency: reduce", "prefers-reduced-motion: reduce"],
 )
-def test_the_look_heeds_what_the_system_asks_for(wish: str) -> None:
+def test_the_styles_follow_system_preferences(wish: str) -> None:
     assert f"@media ({wish})" in TOKENS

@@ -196,13 +196,13 @@ def names(module: Path) -> list[tuple[str, str]]:
     ]
 
 
-def test_names_say_something() -> None:
+def test_names_are_not_generic() -> None:
     strange = [
         f"{place} {name}" for module in MODULES for place, name in names(module) if parts(name) & NOT_A_NAME
     ]
     assert strange == []
 
 
-def test_the_house_can_read_itself() -> None:
+def test_the_checks_can_parse_the_code() -> None:
     assert docstring(syntax(SPADILLE / "__init__.py")) is not None
     assert parts("PackUtils") == parts("pack_utils") == {"pack", "utils"}

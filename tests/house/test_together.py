@@ -23,7 +23,7 @@ def run(*steps: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*TOGETHER, *steps], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
-def test_each_step_is_told_with_all_that_it_said() -> None:
+def test_each_step_is_reported_with_its_output() -> None:
     done = run("types: echo sound", "lint: echo tidy >&2")
     assert (done.returncode, done.stderr) == (0, "")
     printed = {part.partition(" (")[0]: part.splitlines()[1:] for part in done.stdout.split("spadille: ")[1:]}
@@ -31,7 +31,7 @@ def test_each_step_is_told_with_all_that_it_said() -> None:
 
 
 @pytest.mark.parametrize("place", range(3))
-def test_whatever_fails_is_named_and_the_others_come_to_their_end(place: int) -> None:
+def test_a_failing_step_is_named_and_the_others_finish(place: int) -> None:
     steps = ["types: echo sound", "lint: echo tidy", "format: echo neat"]
     name = steps[place].partition(":")[0]
     steps[place] = f"{name}: echo wrong; exit 3"
@@ -42,7 +42,7 @@ def test_whatever_fails_is_named_and_the_others_come_to_their_end(place: int) ->
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_when_it_is_cut_off_nothing_of_it_goes_on(by: signal.Signals) -> None:
+def test_an_interrupt_ends_all_steps(by: signal.Signals) -> None:
     hearing, door = os.pipe()
     with os.fdopen(hearing, "rb", buffering=0) as heard:
         endless = ENDLESS.format(door=door)

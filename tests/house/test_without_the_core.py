@@ -45,7 +45,7 @@ def test_what_solves_needs_it(room: str) -> None:
     assert "ModuleNotFoundError" in ended.stderr
 
 
-def test_who_the_players_are_is_known_without_it() -> None:
+def test_the_names_of_the_players_are_known_without_the_core() -> None:
     program = f"{PROGRAM}from spadille.bots import BOTS, novice\nprint(*BOTS)"
     ended = subprocess.run((sys.executable, "-c", program), capture_output=True, text=True, check=True)
     assert ended.stdout.split() == ["novice", "club", "fast", "pimc", "ismcts", "expert"]

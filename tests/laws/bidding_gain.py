@@ -1,4 +1,4 @@
-"""What bidding is worth to a player: the gains beside those of the same player who always passes."""
+"""Measure what bidding gains a player, compared with the same player who always passes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

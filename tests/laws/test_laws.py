@@ -56,7 +56,7 @@ def _cards_aside(deal: Deal) -> Hand:
 
 
 @given(sittings)
-def test_somebody_at_the_table_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
+def test_a_seat_can_always_act_until_the_deal_is_over(table: Sitting) -> None:
     for deal in table.deals:
         answers = deal.answers()
         assert bool(answers) == (deal.result is None) == (deal.turn is not None)

@@ -63,7 +63,7 @@ def test_the_games_drawn_are_of_every_kind() -> None:
     assert any(len(counts) > 1 for counts in mixed)
 
 
-def test_whatever_is_declared_can_be_played_by_chance() -> None:
+def test_every_declared_game_can_be_played_randomly() -> None:
     for number in range(40):
         rules, stream = draw_game(number), Stream(key_of("by chance", number))
         seats = stream.one_of(rules.seats)
@@ -101,18 +101,18 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
 
 
 @players
-def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
+def test_no_bot_does_worse_than_always_passing(name: str) -> None:
     assert not sum_gains(name, FEW, SHARE).is_below
 
 
 @pytest.mark.parametrize(("name", "number"), POOR_ONCE)
-def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
+def test_no_bot_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
     assert not estimate_interval(bidding_gains(name, number, SECOND_LOOK, "second look")).is_below
 
 
 @pytest.mark.long
 @players
-def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
+def test_in_the_long_run_no_bot_does_worse_than_always_passing(name: str) -> None:
     """All games are checked together and each by itself.
 
     If a game looks like a loss, many more deals are played.

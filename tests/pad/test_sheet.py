@@ -100,7 +100,7 @@ def test_missing_details_are_asked_for_in_turn() -> None:
     ]
 
 
-def test_in_german_solo_nobody_passes_a_deal_out() -> None:
+def test_no_deal_of_german_solo_is_passed_out() -> None:
     answer = ask_pad([make_head("german-solo", seats=4)], draft=PASSED)
     assert answer["form"]["passes"] is False
     assert answer["preview"]["refusal"]["rule"] == "german-solo.auction"

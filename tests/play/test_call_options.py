@@ -117,7 +117,7 @@ def played_by_strength(wins: int, first: str) -> Iterator[tuple[Deal, int]]:
 
 
 @pytest.mark.parametrize(("first", "stops"), [("after-six", [6]), ("letter", [])])
-def test_by_the_letter_nobody_stops_in_a_six_trick_contract(first: str, stops: list[int]) -> None:
+def test_literally_no_seat_can_stop_in_a_six_trick_contract(first: str, stops: list[int]) -> None:
     offered = [number for deal, number in played_by_strength(7, first) if Stop(1) in deal.answers()]
     assert offered == stops
 

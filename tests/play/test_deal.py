@@ -32,7 +32,7 @@ def test_playing_returns_a_new_deal_and_leaves_the_old_unchanged() -> None:
     assert following.actions == (Bid(1, "solo"),)
 
 
-def test_eldest_speaks_first_and_everybody_may_pass_or_bid_anything() -> None:
+def test_eldest_bids_first_and_each_seat_may_pass_or_bid() -> None:
     answers = deal().answers()
     assert answers[0] == Pass(1)
     assert [answer.contract for answer in answers if isinstance(answer, Bid)] == [
@@ -89,7 +89,7 @@ def test_hearts_may_not_be_named_in_a_plain_solo() -> None:
     ]
 
 
-def test_nobody_names_trumps_in_a_heart_solo() -> None:
+def test_no_trumps_are_named_in_a_heart_solo() -> None:
     won = play_actions(deal(), "1 bid heart-solo", "2 pass", "0 pass")
     assert won.phase.kind == "play"
     assert won.phase.declared is not None

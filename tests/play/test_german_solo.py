@@ -107,7 +107,7 @@ def test_who_holds_all_plain_aces_calls_a_king_or_lower_but_no_black_queen(
     ] == callable_cards
 
 
-def test_the_partner_alone_knows_that_he_is() -> None:
+def test_only_the_partner_knows_the_partnership() -> None:
     called = play_actions(question(), "1 call AH")
     partners = {seat: view.known.partner for seat in range(4) if (view := view_of(called, seat)).known}
     assert partners == {0: None, 1: None, 2: 2, 3: None}
@@ -238,7 +238,7 @@ def test_who_asks_makes_his_partner_public_and_gives_up_last() -> None:
     assert "last" not in played_on.result.bonuses
 
 
-def test_nobody_asks_before_the_sixth_trick_or_out_of_turn() -> None:
+def test_no_seat_asks_before_the_sixth_trick_or_out_of_turn() -> None:
     early = play_actions(question(), "1 call AH")
     assert refusal_of(early, "1 ask") == ("wrong-phase", "german-solo.ask")
     assert refusal_of(play_actions(deal_before_asking(), "1 play QD"), "2 ask") == (
@@ -294,7 +294,7 @@ def test_a_declarer_may_not_stop_where_that_would_tell_him_who_his_partner_is() 
     assert refusal_of(state, "1 stop") == ("wrong-phase", "german-solo.stop")
 
 
-def test_whoever_won_the_other_tricks_stop_is_refused_alike() -> None:
+def test_stop_is_refused_alike_for_all_winners_of_the_other_tricks() -> None:
     here = five_straight_with_another()
     there = with_the_called_card_elsewhere(here)
     assert view_of(here, 1) == view_of(there, 1)

@@ -55,7 +55,7 @@ def test_an_overcall_cancels_all_doubling() -> None:
     assert over.phase.declared.declarer == 0
 
 
-def test_the_bidder_is_passed_over_while_nobody_doubles() -> None:
+def test_the_bidder_is_passed_over_while_no_seat_doubles() -> None:
     assert play_actions(deal(), "1 bid frog", "2 bid spade-solo", "0 pass").turn == 1
     assert play_actions(deal(), "1 bid frog", "2 pass", "0 bid spade-solo").turn == 1
 

@@ -56,5 +56,5 @@ async def without_the_first() -> Reply:
     return await second
 
 
-def test_who_asks_no_longer_holds_nobody_up() -> None:
+def test_a_cancelled_request_delays_no_other() -> None:
     assert isinstance(asyncio.run(without_the_first()), WorkerError)

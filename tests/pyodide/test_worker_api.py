@@ -67,7 +67,7 @@ async def killed_in_mid_deal(folder: Path) -> None:
     await second.services.close()
 
 
-def test_a_house_that_is_killed_in_mid_deal_goes_on_with_the_same_cards(tmp_path: Path) -> None:
+def test_a_killed_server_continues_a_deal_with_the_same_cards(tmp_path: Path) -> None:
     asyncio.run(killed_in_mid_deal(tmp_path))
 
 
@@ -86,7 +86,7 @@ async def todays_deal(folder: Path) -> None:
     await api.services.close()
 
 
-def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: Path) -> None:
+def test_the_daily_deal_is_played_once_and_shown_when_it_is_over(tmp_path: Path) -> None:
     asyncio.run(todays_deal(tmp_path))
 
 
@@ -193,7 +193,7 @@ async def noisy_image(folder: Path, page: int) -> None:
 
 
 @pytest.mark.parametrize("page", range(0, 36, 4))
-def test_what_is_whole_in_a_noisy_image_is_kept(page: int, tmp_path: Path) -> None:
+def test_undamaged_tables_of_a_damaged_image_are_kept(page: int, tmp_path: Path) -> None:
     asyncio.run(noisy_image(tmp_path, page))
 
 
@@ -209,7 +209,7 @@ async def without_room(folder: Path) -> None:
     await api.services.close()
 
 
-def test_what_cannot_be_kept_did_not_happen(tmp_path: Path) -> None:
+def test_an_event_that_cannot_be_stored_does_not_happen(tmp_path: Path) -> None:
     asyncio.run(without_room(tmp_path))
 
 
@@ -226,7 +226,7 @@ async def erased(folder: Path) -> None:
     await api.services.close()
 
 
-def test_who_is_forgotten_is_on_the_shelf_no_more(tmp_path: Path) -> None:
+def test_an_erased_player_is_not_in_the_blob_store(tmp_path: Path) -> None:
     asyncio.run(erased(tmp_path))
 
 
@@ -242,7 +242,7 @@ async def refusals(folder: Path) -> None:
         assert (await request_json(api, path, body, status=status))["code"] == code, path
     ear = MessageReceiver()
     await (await start_worker_api(MemoryBlobStore(), ear, folder)).open_connection(7, "nowhere", screen=False)
-    assert ear.ended == [7]
+    assert ear.closed == [7]
     await api.services.close()
 
 
@@ -263,7 +263,7 @@ async def moved(folder: Path) -> None:
     done = await open_table(first, "frog", "foster")
     await play_until(first, ear, NEVER)
     first.close_connection(1)
-    ear.heard = asyncio.Queue()
+    ear.messages = asyncio.Queue()
     begun = await open_table(first, "six-bid", "standard")
     before = await play_until(first, ear, 3)
     text = (await first.request("GET", "/export", "")).text
@@ -328,7 +328,7 @@ async def refused_store(folder: Path) -> None:
         assert (kept.image, kept.lines) == (stored, lines), number
 
 
-def test_what_another_version_has_stored_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_data_of_an_unknown_version_is_refused_and_unchanged(tmp_path: Path) -> None:
     asyncio.run(refused_store(tmp_path))
 
 

@@ -156,7 +156,7 @@ def column(section: Section, preset: Preset) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
-def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Preset) -> None:
+def test_every_rule_sets_values_are_listed_with_their_origin(name: str, preset: Preset) -> None:
     game = game_of(name)
     by_option = {
         id: attributed for values in (preset.values, preset.match) for id, attributed in values.items()

@@ -45,7 +45,7 @@ def test_every_existing_game_can_be_declared() -> None:
         ("forced: somebody has to hold QC", {"forced": Forced(Card("QC"), "solo")}),
     ],
 )
-def test_a_table_at_which_nobody_could_play_is_refused(fault: str, changed: dict[str, object]) -> None:
+def test_a_table_without_possible_players_is_refused(fault: str, changed: dict[str, object]) -> None:
     with pytest.raises(NotDeclarable, match=fault) as refused:
         replace(OF_POINTS, **changed)  # type: ignore[arg-type]
     assert str(refused.value).startswith("six-bid cannot be declared so: ")
@@ -67,7 +67,7 @@ def test_a_table_at_which_nobody_could_play_is_refused(fault: str, changed: dict
         ("or calls a card, not both", {"widow": Widow.TAKEN_UP, "card_call": CardCall.OPTIONAL}),
     ],
 )
-def test_a_contract_that_nobody_could_play_is_refused(fault: str, changed: dict[str, object]) -> None:
+def test_an_unplayable_contract_is_refused(fault: str, changed: dict[str, object]) -> None:
     with pytest.raises(NotDeclarable, match=f"some: .*{fault}"):
         with_contract(OF_POINTS, replace(SOLO, **changed))  # type: ignore[arg-type]
 

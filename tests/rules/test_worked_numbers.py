@@ -77,7 +77,7 @@ def test_sitters_who_share_in_full() -> None:
     assert payments_of("hoyle", 5, solo(67, declarer=2)) == [0, 0, 14, -7, -7]
 
 
-def test_exactly_sixty_is_nobodys_or_made() -> None:
+def test_exactly_sixty_is_drawn_or_made() -> None:
     assert _settled("standard", 3, solo(60)).outcome.value == "drawn"
     assert _settled("hoyle", 3, solo(60)).outcome.value == "won"
     assert payments_of("hoyle", 3, solo(60)) == [0, 0, 0]

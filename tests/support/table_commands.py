@@ -171,7 +171,7 @@ def reply_to(state: TableState, player: str | None, wish: LoggedCommand) -> list
     )
 
 
-# In words
+# Text commands
 
 
 @lru_cache(maxsize=64)

@@ -171,7 +171,7 @@ def test_all_means_the_points_of_the_pack_or_the_tricks_of_the_hand() -> None:
     assert all(asked.values()), asked
 
 
-def test_the_result_of_a_finished_deal_is_told_to_every_seat() -> None:
+def test_the_result_of_a_finished_deal_is_stated_to_every_seat() -> None:
     for view in last_views("ends", 30):
         settled: Any = describe_view(view)["settled"]
         assert len(settled["roles"]) == view.seats

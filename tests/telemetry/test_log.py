@@ -31,7 +31,7 @@ def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]
     ours.setLevel(before[2])
 
 
-def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, form: str) -> None:
+def test_a_log_line_has_time_level_event_and_facts(written: io.StringIO, form: str) -> None:
     Logger("spadille").info("table opened", table="oak", seats=4)
     printed = written.getvalue()
     if form == "lines":
@@ -45,12 +45,12 @@ def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, 
     assert time.endswith("Z")
 
 
-def test_a_line_stays_a_line_whatever_a_fact_says(written: io.StringIO) -> None:
+def test_a_fact_with_a_line_break_stays_on_one_line(written: io.StringIO) -> None:
     Logger("spadille").error("a table is damaged", table="oak\n2026-01-01T00:00:00Z [info     ] all is well")
     assert written.getvalue().count("\n") == 1
 
 
-def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> None:
+def test_an_error_is_logged_by_type_and_place_only(written: io.StringIO) -> None:
     try:
         int("the queen of spades")
     except ValueError:
@@ -58,16 +58,16 @@ def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> N
     printed = written.getvalue()
     assert "queen" not in printed
     assert "ValueError" in printed
-    assert "test_an_error_is_told_by_its_kind_and_place_alone:" in printed
+    assert "test_an_error_is_logged_by_type_and_place_only:" in printed
 
 
-def test_what_is_worth_less_than_was_asked_for_is_not_written(written: io.StringIO, form: str) -> None:
+def test_events_below_the_level_are_not_logged(written: io.StringIO, form: str) -> None:
     configure_logging("error", form)
     Logger("spadille").warning("a page was slow")
     assert written.getvalue() == ""
 
 
-def test_what_libraries_say_is_written_the_same_way(written: io.StringIO, form: str) -> None:
+def test_messages_of_libraries_have_the_same_form(written: io.StringIO, form: str) -> None:
     logging.getLogger("uvicorn.error").warning("Invalid %s received", "request")
     logging.getLogger("uvicorn.error").info("nothing of note")
     printed = written.getvalue()

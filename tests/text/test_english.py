@@ -51,5 +51,5 @@ def test_percent_follows_the_language(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_swedish_server_is_no_house(page: str) -> None:
+def test_the_swedish_catalogue_does_not_call_the_server_a_house(page: str) -> None:
     assert [line for line in _sentences("sv", page) if re.search(r"\bhuset\w*\b", line, re.IGNORECASE)] == []

@@ -174,7 +174,7 @@ _NOISE = 1e-6
 @pytest.mark.parametrize(
     ("name", "pace"), [*((name, HUMAN_DELAY) for name in EVERYBODY), ("expert", HUMAN_DELAY / 4)]
 )
-def test_forced_and_free_moves_take_the_same_time_whoever_answers(name: str, pace: float) -> None:
+def test_forced_and_free_moves_take_the_same_time_for_every_bot(name: str, pace: float) -> None:
     assert_times_reveal_nothing(timings(name, FEW, pace))
 
 
@@ -184,7 +184,7 @@ def test_fifty_thousand_answers_tell_nothing_of_forced_and_free_moves(name: str)
     assert_times_reveal_nothing(timings(name, MANY, HUMAN_DELAY))
 
 
-def test_who_answers_when_he_knows_would_be_found_out() -> None:
+def test_answering_at_once_would_reveal_forced_moves() -> None:
     times = timings("expert", 4 * FEW, 0.0)
     assert abs(time_difference(times)) > 5
 
@@ -261,7 +261,7 @@ def metric_of(bot: str, what: str) -> float | None:
     )
 
 
-def test_what_is_counted_tells_of_many_answers_at_once() -> None:
+def test_metrics_are_published_for_many_answers_at_once() -> None:
     counting = LatencyCounter()
     for _ in range(BATCH_SIZE - 1):
         counting.record("somebody", 0.25)
@@ -279,16 +279,16 @@ def test_one_answer_of_a_bot_is_not_counted_by_itself() -> None:
 # Interrupted searches
 
 
-def test_who_has_looked_at_everything_in_time_gives_that_answer_unmarked() -> None:
+def test_a_complete_search_in_time_gives_an_unmarked_answer() -> None:
     thought, _ = timed_answer(VIEW, SlowPool(0.1, 0.3))
     assert thought == BotAnswer(WHOLE)
 
 
-def test_who_has_looked_at_little_by_then_gives_that_answer_and_it_is_marked() -> None:
+def test_a_partial_search_gives_a_marked_answer() -> None:
     assert_answered(SlowPool(0.1, NEVER), BotAnswer(QUICK, cut_short=True), DUE)
 
 
-def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_is_marked() -> None:
+def test_without_a_search_result_a_heuristic_bot_gives_a_marked_answer() -> None:
     assert_answered(SlowPool(NEVER, NEVER), BotAnswer(HEURISTIC, cut_short=True), DUE)
 
 
@@ -307,7 +307,7 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 # Hints
 
 
-def test_a_hint_is_cut_short_too_and_says_so() -> None:
+def test_an_interrupted_hint_is_marked() -> None:
     async def hint() -> bool:
         thinker = BotRunner(PLAYERS, HUMAN_DELAY, SlowPool(NEVER, NEVER), InlineExecutor(), hint_timeout=4.0)
         return (await thinker.explain(VIEW, Random(1))).cut_short

@@ -110,11 +110,11 @@ def test_a_view_comes_out_of_a_pipe_as_it_went_in(numbers: range) -> None:
             assert pickle.loads(pickle.dumps(view)) == view
 
 
-def test_what_a_player_prints_is_no_answer() -> None:
+def test_printed_output_of_a_player_is_no_answer() -> None:
     assert replies_of_players("prints", "last") == [LAST, LAST]
 
 
-def test_a_player_that_breaks_down_is_told_by_the_kind_of_its_error_alone() -> None:
+def test_a_failing_player_is_reported_by_the_type_of_its_error() -> None:
     assert replies_of_players("breaks", "last") == [WorkerError("LookupError"), LAST]
 
 
@@ -148,7 +148,7 @@ def test_a_process_killed_from_outside_is_replaced() -> None:
     asyncio.run(killed())
 
 
-def test_a_player_that_loses_its_way_is_let_go_and_the_next_one_answers() -> None:
+def test_a_hanging_player_is_killed_and_the_next_answers() -> None:
     assert replies_of_players("last", "never", "last", patience=3.0) == [LAST, WorkerTimeout, LAST]
 
 
@@ -164,7 +164,7 @@ def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
     asyncio.run(two())
 
 
-def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_path: Path) -> None:
+def test_urgent_jobs_run_first_and_cancelled_ones_never(tmp_path: Path) -> None:
     async def in_line() -> list[str]:
         answered: list[str] = []
         async with pool() as opened:
@@ -187,7 +187,7 @@ def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_
     assert [mark.name for mark in tmp_path.iterdir()] == ["mark"]
 
 
-def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
+def test_a_closed_pool_leaves_no_process_and_no_pending_job() -> None:
     async def closed() -> list[int]:
         opened = WorkerPool(2, PLAYERS_PLACE)
         opened.open()
@@ -273,13 +273,13 @@ def test_when_the_server_is_killed_its_processes_end_too_even_in_the_middle_of_a
         os.close(end)
 
 
-def test_everybody_who_is_offered_a_seat_is_there() -> None:
+def test_every_offered_bot_exists() -> None:
     assert {*FAST_BOTS, *TIERS} == set(OFFERED)
     assert all(name in SLOW_BOTS for tiers in TIERS.values() for name in tiers)
 
 
 @pytest.mark.parametrize("name", SLOW_BOTS)
-def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
+def test_search_bots_give_reasons(name: str) -> None:
     player = SLOW_BOTS[name]
     assert isinstance(player, ExplainingPlayer)
     why = player.reasons(VIEW, Random(1))
@@ -322,7 +322,7 @@ def test_networks_take_turns_however_much_one_asks() -> None:
     assert [at for at, network in enumerate(done) if network == "other"] <= [2, 4]
 
 
-def test_the_time_of_a_worker_is_charged_to_who_asked() -> None:
+def test_the_time_of_a_worker_is_charged_to_the_caller() -> None:
     noted = RecordingMeter("a network")
 
     async def ask() -> None:

@@ -82,7 +82,7 @@ def test_the_declarer_draws_trumps_from_the_top() -> None:
     assert plays(hands, *LEADS) in {"AS", "TS", "KS", "QS"}
 
 
-def test_he_stops_when_they_have_none_left() -> None:
+def test_the_declarer_stops_drawing_trumps_when_the_others_have_none() -> None:
     hands = {0: "AS TS KS QS JS 9S AD TD 7D AC 8C", 1: "8S 7S 9D 8D 6D", 2: "6S KD QD JD"}
     drawn = ("0 play AS", "1 play 7S", "2 play 6S", "0 play TS", "1 play 8S", "2 play JD")
     assert plays(hands, *LEADS, *drawn) in {"AD", "AC"}
@@ -94,7 +94,7 @@ def test_the_ten_is_not_led_while_the_ace_is_out() -> None:
 
 
 @pytest.mark.parametrize("auction", [SECOND, LAST], ids=["through the declarer", "up to the declarer"])
-def test_nobody_leads_away_from_an_ace(auction: tuple[str, ...]) -> None:
+def test_no_defender_leads_away_from_an_ace(auction: tuple[str, ...]) -> None:
     hands = {0: "AD 9D 8D AC 9C 8C AH 9H 8H 7H 6S"}
     assert plays(hands, *auction) not in {"9D", "8D", "9C", "8C", "9H", "8H", "7H"}
 

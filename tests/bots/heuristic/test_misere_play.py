@@ -19,34 +19,34 @@ def plays(hands: dict[int, str], *done: str, preset: str = "standard") -> str:
 # The declarer.
 
 
-def test_he_stays_under_with_his_highest() -> None:
+def test_the_declarer_stays_under_with_the_highest_card() -> None:
     hands = {0: "9H TH KH", 1: "8H 7H 6H 8S 7S 6S 8D 7D 6D 7C 6C"}
     assert plays(hands, *MISERE[1], "0 play 9H") == "8H"
 
 
-def test_he_keeps_the_card_that_keeps_him_under() -> None:
+def test_the_declarer_keeps_a_card_that_stays_under() -> None:
     hands = {0: "TH KH QH", 1: "JH 6H 8S 7S 6S 8D 7D 6D 7C 6C 9C"}
     assert plays(hands, *MISERE[1], "0 play TH") == "JH"
 
 
-def test_void_he_throws_his_most_dangerous_card() -> None:
+def test_a_void_declarer_discards_the_most_dangerous_card() -> None:
     hands = {0: "TH KH QH", 1: "AS 8D 7D 6D 9D 8C 7C 6C 9C 7S 6S"}
     assert plays(hands, *MISERE[1], "0 play TH") == "AS"
     hands = {0: "TH KH QH", 1: "KS 8D 7D 6D 9D 8C 7C 6C 9C AC AD"}
     assert plays(hands, *MISERE[1], "0 play TH") == "KS"
 
 
-def test_he_leads_what_they_can_hardly_go_under() -> None:
+def test_the_declarer_leads_a_card_that_is_hard_to_go_under() -> None:
     hands = {0: "6H 8H QH 6S 8S 9S 7D 8D 9D 6C 8C"}
     assert plays(hands, *MISERE[0])[0] in {"6", "7", "8"}
 
 
-def test_last_to_play_he_takes_an_empty_trick_rather_than_a_full_one_later() -> None:
+def test_the_declarer_takes_an_empty_trick_as_last_player() -> None:
     hands = {0: "6H AH TH", 1: "7H KH 9S", 2: "8H QH 6S 7S 8S 6D 7D 8D 6C 7C 8C"}
     assert plays(hands, *MISERE[2], "0 play 6H", "1 play 7H") == "8H"
 
 
-def test_where_tricks_count_he_must_stay_under_that_too() -> None:
+def test_where_tricks_count_the_declarer_takes_no_empty_trick() -> None:
     hands = {0: "8H AH TH", 1: "7H KH 9S", 2: "9H 6H 6S 7S 8S 6D 7D 8D 6C 7C 8C"}
     assert plays(hands, *MISERE[2], "0 play 8H", "1 play 7H", preset="white-knuckle") == "6H"
 
@@ -54,7 +54,7 @@ def test_where_tricks_count_he_must_stay_under_that_too() -> None:
 # The defenders.
 
 
-def test_a_trick_that_he_has_is_left_to_him_with_a_counter_in_it() -> None:
+def test_defenders_put_a_counting_card_on_the_declarers_trick() -> None:
     hands = {0: "8H AH TH 9D", 1: "9H 6S 7S 8S 9S 6D 7D 8D 6C 7C 8C", 2: "TS KS QS JS TD KD QD JD TC KC QC"}
     assert plays(hands, *MISERE[1], "0 play 8H", "1 play 9H") in {
         "TS",
@@ -69,22 +69,22 @@ def test_a_trick_that_he_has_is_left_to_him_with_a_counter_in_it() -> None:
     }
 
 
-def test_he_is_not_relieved_by_a_higher_card() -> None:
+def test_a_defender_does_not_overtake_the_declarers_card() -> None:
     hands = {0: "JH AH 9D", 1: "QH 6S 7S 8S 9S 6D 7D 8D 6C 7C 8C", 2: "TH 7H KS"}
     assert plays(hands, *MISERE[1], "0 play JH", "1 play QH") == "7H"
 
 
-def test_before_him_the_low_card_stays_low() -> None:
+def test_a_defender_before_the_declarer_plays_low() -> None:
     hands = {0: "6H AH 9D", 1: "7H KH AS KS", 2: "9H 8H 6S 7S 8S 9S 6D 7D 8D 6C 7C"}
     assert plays(hands, *MISERE[2], "0 play 6H") == "7H"
 
 
-def test_once_he_is_under_high_cards_are_got_rid_of() -> None:
+def test_defenders_discard_high_cards_once_the_declarer_is_under() -> None:
     hands = {0: "TH JH 9D", 1: "7H 6S 7S 8S 9S 6D 7D 8D 6C 7C 8C", 2: "AH 8H 6H KS"}
     assert plays(hands, *MISERE[1], "0 play TH", "1 play 7H") == "AH"
 
 
-def test_nothing_is_led_that_he_has_none_of() -> None:
+def test_no_defender_leads_a_suit_in_which_the_declarer_is_void() -> None:
     hands = {
         0: "AH 6H AS KS 9S AD KD 9D AC KC TC",
         1: "8H 6S 7S 8S 6D 7D 8D 6C 7C 8C 9C",

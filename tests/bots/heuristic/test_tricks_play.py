@@ -55,7 +55,7 @@ def test_who_cannot_follow_ruffs_low() -> None:
     assert card(hands, f"{SECOND_DECLARES}, 0 play AS") == Card("JH")
 
 
-def test_nobody_ruffs_his_partners_trick() -> None:
+def test_no_player_ruffs_a_partners_trick() -> None:
     hands = {0: "AS 9S 8H TH 9D 8D JC TC", 1: "QC 7H AH KH 8S AC KC 8C", 2: "7S TS JS KS 7D KD JD QD"}
     hands |= {3: "QS JH 9H AD TD 7C 9C QH"}
     assert card(hands, f"{SECOND_DECLARES}, 0 play AS, 1 play 8S, 2 play 7S") in (

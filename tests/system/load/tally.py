@@ -13,7 +13,7 @@ from pydantic_core import from_json
 from spadille import protocol
 
 _VALIDATE_EVERY: Final = 500
-"""One in so many states is validated against the protocol."""
+"""One in this many states is validated against the protocol."""
 
 
 @dataclass
