@@ -203,6 +203,13 @@ class Table:
             answers[asked] += 1
         return answers
 
+    def play_to_a_card(self, plan: Plan) -> None:
+        """Play until a card is asked for. A deal that all pass has none and no payments, so it is gone on from."""
+        self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
+        while self.asked() is Asked.SETTLED:
+            self.next_deal()
+            self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
+
     def play_deal(self, plan: Plan) -> Counter[Asked]:
         """Play the deal to its settlement."""
         return self.play_until(Asked.SETTLED, plan=plan)

@@ -26,7 +26,7 @@ export async function fetchBytes(address: string): Promise<Bytes> {
 const DIGEST = 'x-sha-256';
 
 async function digestOf(content: Bytes): Promise<string> {
-  // eslint-disable-next-line no-restricted-properties -- caches are missing over plain http too
+  // eslint-disable-next-line no-restricted-properties -- the worker starts in secure contexts only
   return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join(' ');
 }
 
