@@ -438,7 +438,9 @@ def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
     reasons = adviser().reasons(view, make_hint_chance(view))
     assert view.decision is not None
     pruned = [
-        answer for answer in view.decision.answers if answer not in {each.action for each in reasons.weighed}
+        answer
+        for answer in view.decision.answers
+        if answer not in {counted.action for counted in reasons.weighed}
     ]
     assert pruned
     hinted = render_hint(view, reasons)
