@@ -2,8 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '../../table_setup/setup_summary';
-import { ANSWERS, postedBodies, landingRendered, HAND, optionRow } from '../../testing/landing';
+import { ANSWERS, postedBodies, landingRendered, HAND, LEFT, optionRow } from '../../testing/landing';
+import { takePass } from '../../table_setup/first_answer';
 import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { workerStatus } from '../../protocol/worker_status.svelte';
 import { closeOverlay } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
@@ -63,6 +65,17 @@ describe('the landing page', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
+  it('begins the first lesson of the game at one click', async () => {
+    const lessons = [{ id: 'six-bid-solo', topic: 'solo' }];
+    fakeServer({
+      ...ANSWERS,
+      'GET /api/lessons': { games: [{ game: 'six-bid', lessons, tips: [] }] },
+      'POST /api/lessons': { table: 'first', seat: 0 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Learn in three minutes' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/first'));
+  });
+
   it('deals another hand for another game, and the same hand for other rules', async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Six-Bid Solo' }));
@@ -113,11 +126,102 @@ describe('the landing page', () => {
     expect(localStorage['spadille.name']).toBe('"Signe"');
   });
 
-  it('offers an unfinished match, and no finished one', async () => {
-    const links = await screen.findAllByTestId('resume');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
-    const line = screen.getByRole('region', { name: 'Continue' });
-    expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
+  it('says where the game comes from', () => {
+    expect(screen.getByText('The card game of Salt Lake City and Denver')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Bid', false],
+    ['Pass', true],
+  ])('opens the table for the answer "%s" to the hand on show', async (answer, passes) => {
+    const group = screen.getByRole('group', { name: 'Your answer to this hand' });
+    await userEvent.click(within(group).getByRole('button', { name: answer }));
+    expect(opened(asked)).toMatchObject({ hand: HAND.hand });
+    expect(location.pathname).toBe('/table/new');
+    expect(takePass('new')).toBe(passes);
+    expect(takePass('new')).toBe(false);
+  });
+
+  it('deals the hand of the first lesson at once', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Learn in three minutes' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/taught'));
+    expect(postedBodies(asked, '/api/lessons')).toMatchObject([{ lesson: 'six-bid-first' }]);
+  });
+});
+
+describe('the landing page of a player who comes back', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function comeBack(tables: unknown[]) {
+    closeOverlay();
+    fakeServer({ ...ANSWERS, 'GET /api/tables': { tables } });
+    render(StartPage);
+    return await screen.findAllByTestId('resume');
+  }
+
+  it('begins with the table that was left: the deal, the score and the lead', async () => {
+    localStorage['spadille.name'] = '"Signe"';
+    const links = await comeBack([{ ...LEFT, table: 'done', stage: 'finished', glance: null }, LEFT]);
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveTextContent('Continue: deal 5 of 12, your lead');
+    expect(links[0]).toHaveAttribute('href', '/table/old');
+    expect(screen.getByText('Welcome back, Signe')).toBeInTheDocument();
+    const about = 'Six-Bid Solo with Lina and Rosa. You play alone. You are 32 chips ahead.';
+    expect(screen.getByText(about)).toBeInTheDocument();
+    const picture = screen.getByTestId('table-picture');
+    expect(picture).toHaveTextContent(/Solo.*Trick 5 of 11.*Lina ?176.*Rosa ?196.*Your lead/);
+    expect(screen.queryByText('One plays alone.')).toBeNull();
+  });
+
+  it('puts a table that waits for the player before one that does not', async () => {
+    const idle = { ...LEFT, table: 'idle', asked: null, glance: { ...LEFT.glance, turn: 1 } };
+    const [link] = await comeBack([idle, LEFT]);
+    expect(link).toHaveAttribute('href', '/table/old');
+    expect(screen.getByText('One other table is waiting')).toHaveAttribute('href', '/account');
+  });
+
+  it.each([
+    [{ stage: 'between', asked: 'next', glance: null }, 'Continue: deal 6 of 12'],
+    [
+      { deals: null, glance: { ...LEFT.glance, phase: 'auction', lead: false } },
+      'Continue: deal 5, your bid',
+    ],
+    [
+      { asked: null, glance: { ...LEFT.glance, turn: 1, lead: false } },
+      'Continue: deal 5 of 12, Lina to play',
+    ],
+    [{ stage: 'waiting', deal: 0, asked: null, glance: null }, 'Continue: waiting for players'],
+  ])('says what comes next at a table like %o', async (facts, label) => {
+    const [link] = await comeBack([{ ...LEFT, ...facts }]);
+    expect(link).toHaveTextContent(label);
+  });
+});
+
+describe('the landing page before the engine is loaded', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    workerStatus.state = 'asleep';
+  });
+
+  it('keeps one click, and plays the hand that arrives', async () => {
+    closeOverlay();
+    const asked = fakeServer(ANSWERS);
+    const answered = fetch;
+    let load: () => void = () => undefined;
+    const loaded = new Promise<void>((done) => (load = done));
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path === '/api/hand-previews') await loaded;
+      return answered(path, init);
+    });
+    workerStatus.state = 'loading';
+    render(StartPage);
+    const play = await screen.findByRole('button', { name: 'Play now' });
+    await userEvent.click(play);
+    await userEvent.click(play);
+    expect(screen.getByText('You sit down as soon as the table is ready.')).toBeInTheDocument();
+    expect(postedBodies(asked, '/api/tables')).toEqual([]);
+    load();
+    await vi.waitFor(() => expect(postedBodies(asked, '/api/tables')).toMatchObject([{ hand: HAND.hand }]));
   });
 });
 

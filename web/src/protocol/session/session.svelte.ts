@@ -14,6 +14,12 @@ import { displayDuration } from './display_duration';
 import { Talk } from './talk.svelte';
 import { newId, UNSENT, type Phrase, type Command } from '../command';
 
+/** Return whether an answer is a bid that the table asks about once more. */
+function isCostly(now: State | null, action: string): boolean {
+  const bid = now?.wording?.choices.find((choice) => choice.verb === 'bid' && choice.action === action);
+  return now?.table.sheet.find(({ id }) => id === bid?.contract)?.costly ?? false;
+}
+
 export class Session {
   /** The state on show; a newer one may still wait in the queue. */
   shown = $state.raw<State | null>(null);
@@ -80,9 +86,10 @@ export class Session {
     this.#connect();
   }
 
-  /** Give an answer; with confirmation turned on it needs two calls. */
+  /** Give an answer; with confirmation turned on, and for a costly bid, it needs two calls. */
   act(action: string): void {
-    const sure = !preferences.confirm || this.pending === action;
+    const asks = preferences.confirm || isCostly(this.shown, action);
+    const sure = !asks || this.pending === action;
     this.pending = sure ? null : action;
     this.refused = null;
     if (sure) this.actNow(action);
