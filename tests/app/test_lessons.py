@@ -447,7 +447,7 @@ def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
     pruned = [
         answer
         for answer in view.decision.answers
-        if answer not in {weighed.action for weighed in reasons.weighed}
+        if answer not in {counted.action for counted in reasons.weighed}
     ]
     assert pruned
     hinted = render_hint(view, reasons)
