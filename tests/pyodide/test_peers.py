@@ -95,7 +95,7 @@ async def refused_paths(api: WorkerApi, ear: MessageReceiver, table: str) -> Non
     wanted = {"game": "frog", "rules": "foster", "seats": 3, "name": "Ann", "match": MATCH}
     other = (await request_json(api, "/tables", wanted))["table"]
     bo = PeerClient(api, ear, table).come()
-    bodies = {"GET": None, "POST": {}}
+    bodies: dict[str, object] = {"GET": None, "POST": {}}
     for endpoint in ROUTES:
         if endpoint.method not in bodies or endpoint.path.startswith("/tables/{table}"):
             continue
@@ -165,7 +165,7 @@ def test_a_guest_that_does_not_keep_to_the_protocol_is_disconnected(tmp_path: Pa
 
 
 def _anything(rng: random.Random, table: str) -> str:
-    values = (
+    values: tuple[object, ...] = (
         "",
         0,
         -1,
@@ -182,10 +182,12 @@ def _anything(rng: random.Random, table: str) -> str:
         "\x00",
     )
     keys = ("type", "id", "method", "path", "body", "token", "screen", "text", "seq", "action")
-    message = {key: rng.choice(values) for key in rng.sample(keys, rng.randint(0, len(keys)))}
+    message: dict[str, object] = {
+        key: rng.choice(values) for key in rng.sample(keys, rng.randint(0, len(keys)))
+    }
     kinds = ("call", "open", "send", "close")
     if rng.random() < 0.997:
-        usual = {
+        usual: dict[str, dict[str, object]] = {
             "call": {
                 "id": 1,
                 "method": rng.choice(("GET", "POST")),
@@ -197,7 +199,7 @@ def _anything(rng: random.Random, table: str) -> str:
             "close": {"id": rng.randint(0, 9)},
         }
         kind = rng.choice(kinds)
-        message = {"type": kind} | usual[kind]
+        message = {"type": kind, **usual[kind]}
     return json.dumps(message)
 
 
@@ -234,7 +236,7 @@ async def too_many(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
         bo.say(type="open", id=number, screen=False)
     assert bo.number in ear.peers.closed
     cy = first[1]
-    statuses = []
+    statuses: list[int] = []
     for _ in range(20):
         cy.say(type="call", id=1, method="GET", path=f"/tables/{table}", body="")
     while len(statuses) < 20:
