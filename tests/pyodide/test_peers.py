@@ -182,10 +182,12 @@ def _anything(rng: random.Random, table: str) -> str:
         "\x00",
     )
     keys = ("type", "id", "method", "path", "body", "token", "screen", "text", "seq", "action")
-    message = {key: rng.choice(values) for key in rng.sample(keys, rng.randint(0, len(keys)))}
+    message: dict[str, object] = {
+        key: rng.choice(values) for key in rng.sample(keys, rng.randint(0, len(keys)))
+    }
     kinds = ("call", "open", "send", "close")
     if rng.random() < 0.997:
-        usual: dict[object, dict[str, object]] = {
+        usual: dict[str, dict[str, object]] = {
             "call": {
                 "id": 1,
                 "method": rng.choice(("GET", "POST")),
@@ -197,7 +199,7 @@ def _anything(rng: random.Random, table: str) -> str:
             "close": {"id": rng.randint(0, 9)},
         }
         kind = rng.choice(kinds)
-        message = {"type": kind} | usual[kind]
+        message = {"type": kind, **usual[kind]}
     return json.dumps(message)
 
 
