@@ -40,7 +40,7 @@ def test_the_server_prints_its_address_and_shuts_down_cleanly(by: signal.Signals
     assert "Traceback" not in err
     assert out.startswith("Spadille is at http://127.0.0.1:")
     assert str(sqlite_file) in out
-    assert "Every table is kept" in out
+    assert "Every table is saved" in out
     assert read_state(sqlite_file, table).seq == page.seq
     open_store(sqlite_file).close()
 
@@ -94,7 +94,7 @@ def test_a_port_in_use_is_reported(sqlite_file: Path, startup_error_of: Callable
 @pytest.mark.parametrize(
     ("wanted", "word"),
     [
-        ({"port": 70000}, "no port"),
+        ({"port": 70000}, "is not a port"),
         ({"host": "203.0.113.7"}, "cannot listen"),
         ({"bot_delay": -1.0}, "between 0 and 60"),
         ({"bot_delay": float("nan")}, "between 0 and 60"),
