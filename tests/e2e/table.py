@@ -204,7 +204,7 @@ class Table:
         return answers
 
     def play_to_a_card(self, plan: Plan) -> None:
-        """Play until a card is asked for. A deal that all pass has none and no payments, so it is gone on from."""
+        """Play until a card is asked for. After a deal that all pass, go on to the next one."""
         self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
         while self.asked() is Asked.SETTLED:
             self.next_deal()
