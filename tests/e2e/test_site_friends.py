@@ -96,6 +96,7 @@ def test_a_deal_by_copied_text_and_both_pages_loaded_anew_in_the_middle(
     _open_the_sheet(ann)
     connect_by_text(ann, bo)
     _close_the_sheet(ann)
+    expect(tables[1].part("hand")).to_be_visible()
     assert tables[1].hand() == hand
     play_to_settlement(tables)
     assert bo.evaluate(WORKERS) == 0
