@@ -290,7 +290,7 @@ impl Batch {
     fn play_out(&mut self, py: Python<'_>, deals: Number<u32>) -> PyResult<u64> {
         let mut signal = Ok(());
         let interrupted = || {
-            signal = Python::attach(|py| py.check_signals());
+            signal = Python::attach(check_signals);
             signal.is_err()
         };
         let decisions = py.detach(|| self.core.play_out(deals.0, interrupted));
@@ -408,4 +408,8 @@ fn writable<'a, T: Element>(
 
 fn wrong_length(length: usize, given: usize) -> PyErr {
     not_solvable(&format!("an array must have {length} entries, not {given}"))
+}
+
+fn check_signals(py: Python<'_>) -> PyResult<()> {
+    py.check_signals()
 }
