@@ -50,7 +50,7 @@ def test_a_hint_by_finger_in_swedish(evening: Evening) -> None:
     ask_by_finger(page)
     shown = hint(page)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(shown).to_contain_text(re.compile(r"går hem i \d+ %"))
+    expect(shown).to_contain_text(re.compile(r"går hem i \d+\s%"))
     expect(shown).to_contain_text("Bygger på dina kort och på det som hittills bjudits och spelats.")
     assert 1 <= shown.get_by_role("listitem").count() <= 3
     assert wrong(page) == []
