@@ -70,6 +70,35 @@ FIRST_VISIT: Final = 12 * MEGA
 """WebAssembly has 4.1 MB of it and the snapshot 7.7: modules are three times as large in memory as in a file.
 Without a snapshot it would be 8 MB, and twice the time.
 """
+SPOIL_A_BATCH: Final = """
+new Promise((done, failed) => {
+  const request = indexedDB.open('spadille');
+  request.onerror = failed;
+  request.onsuccess = () => {
+    const writing = request.result.transaction('batches', 'readwrite');
+    writing.objectStore('batches').add('~ noise');
+    writing.oncomplete = () => { request.result.close(); done(); };
+  };
+})
+"""
+SPOIL_THE_IMAGE: Final = """
+new Promise((done, failed) => {
+  const request = indexedDB.open('spadille');
+  request.onerror = failed;
+  request.onsuccess = () => {
+    const state = request.result.transaction('state', 'readwrite').objectStore('state');
+    const read = state.get('image');
+    read.onsuccess = () => {
+      const image = read.result ?? new Uint8Array(8192);
+      image.fill(7, image.length - 4096);
+      state.put(image, 'image');
+    };
+    state.transaction.oncomplete = () => { request.result.close(); done(); };
+  };
+})
+"""
+SET_ASIDE: Final = "set aside"
+"""What the log says of it."""
 LOOKS_AHEAD: Final = len(AT_SIGHT) * len(TABLES)
 """The first deal of a bot that looks ahead. Earlier deals are played by bots that do not."""
 COMPARED: Final = ((0, min(LOOKS_AHEAD, 195)), (LOOKS_AHEAD, 5))
@@ -137,6 +166,46 @@ def test_data_of_an_unknown_version_is_refused_until_it_is_deleted(
     Table(page).asked()
 
 
+@pytest.mark.parametrize("spoil", [SPOIL_A_BATCH, SPOIL_THE_IMAGE], ids=["a batch", "the image"])
+def test_what_is_whole_is_played_on_with_and_the_rest_is_set_aside(
+    spoil: str, address: str, chromium: Browser, tmp_path: Path
+) -> None:
+    with guest(chromium, SET_ASIDE) as context:
+        play_on_with_what_is_whole(context.new_page(), address, spoil, tmp_path / "aside.txt")
+
+
+def play_on_with_what_is_whole(page: Page, address: str, spoil: str, aside: Path) -> None:
+    come_in(page, address).play()
+    table = Table(page)
+    table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+    hand, played_at = table.hand(), page.url
+    page.goto(f"http://{address}/licences/")  # a page that holds nothing open
+    page.evaluate(spoil)
+    page.goto(played_at)
+    house_is_there(page)
+    table.asked()
+    assert table.hand() == hand
+    notice = page.get_by_test_id("aside")
+    expect(notice).to_be_visible()
+    with page.expect_download() as saved:
+        notice.get_by_role("button").first.click()
+    saved.value.save_as(aside)
+    assert aside.read_text("utf-8")
+    table.play_deal(NO_BIDS)
+    table.next_deal()
+    table.asked()
+
+
+def test_the_first_page_stands_still_when_the_engine_is_there(address: str, page: Page) -> None:
+    page.goto(f"http://{address}/")
+    heading = page.get_by_role("heading", level=1)
+    heading.wait_for()
+    expect(page.get_by_test_id("coming")).to_be_visible()
+    place = heading.bounding_box()
+    house_is_there(page)
+    assert heading.bounding_box() == place
+
+
 def test_a_lesson_begins(address: str, page: Page) -> None:
     page.goto(f"http://{address}/#/lessons?game=six-bid")
     wait_until_ready(page)
@@ -174,7 +243,7 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
     page.get_by_role("button", name=SAY("pad-passed"), exact=True).click()
     page.get_by_role("button", name=SAY("pad-enter", number=1), exact=True).click()
     expect(page.get_by_role("button", name=SAY("pad-enter", number=2), exact=True)).to_be_visible()
-    page.get_by_role("button", name=SAY("pad-more"), exact=True).click()
+    page.get_by_role("button", name=SAY("app-more"), exact=True).click()
     page.get_by_role("button", name=SAY("pad-share"), exact=True).click()
     link = page.locator("a.break").get_attribute("href") or ""
     assert link.startswith(f"http://{address}/#/pad!")
