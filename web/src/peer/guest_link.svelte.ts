@@ -6,7 +6,7 @@ import type { Description } from './description';
 import { findFriendTable, readRoom, saveFriendTable, type FriendTable } from './friend_tables';
 import { Frames, OF_HOST } from './frames';
 import { encodeShown } from './invitation';
-import type { FromHost, ToHost } from './peer_messages';
+import type { FromHost, LineListener, LinkState, ToHost } from './peer_messages';
 import { Declined, meetHost } from './meeting';
 import { RELAYS } from './relay';
 import { roomKey } from './seal';
@@ -16,15 +16,6 @@ const CODE_TIMEOUT = 8000;
 /** Milliseconds in which a request that changes something must reach the host. */
 const SEND_TIMEOUT = 8000;
 const AGAIN = 700;
-
-/** `asking`: the host is asked whether to let the guest in. */
-export type LinkState = 'closed' | 'looking' | 'asking' | 'open';
-
-export interface LineListener {
-  opened(): void;
-  heard(text: string): void;
-  ended(): void;
-}
 
 /** The link leads to a table on this very device. */
 export class OwnTable extends Error {}
@@ -56,10 +47,9 @@ class GuestLink {
   async joinByCode(code: string, name: string): Promise<string> {
     const key = await roomKey(code);
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), CODE_TIMEOUT);
-    return this.#join(key, null, name, control.signal, () => clearTimeout(timer)).finally(() =>
-      clearTimeout(timer),
-    );
+    // a host that is asked has all the time it wants
+    const timer = setTimeout(() => this.state !== 'asking' && control.abort(), CODE_TIMEOUT);
+    return this.#join(key, null, name, control.signal).finally(() => clearTimeout(timer));
   }
 
   /** Answer what the host shows; `joined` resolves with the table when the host has read the answer. */
@@ -74,13 +64,9 @@ class GuestLink {
     host: Uint8Array<ArrayBuffer> | null,
     name: string,
     signal: AbortSignal,
-    asking: () => void = () => undefined,
   ): Promise<string> {
     this.state = 'looking';
-    const onAsking = () => {
-      asking();
-      this.state = 'asking';
-    };
+    const onAsking = () => (this.state = 'asking');
     try {
       const met = await meetHost({ key, host, name, onAsking, signal });
       return await this.#use(met.channel, met.host);
@@ -181,7 +167,7 @@ class GuestLink {
     if (this.known?.table !== table) this.known = findFriendTable(table);
     return new Promise((go) => {
       this.#waiting.push(go);
-      this.#search ??= this.#lookFor(table).finally(() => (this.#search = null));
+      if (this.#search === null) this.#search = this.#lookFor(table).finally(() => (this.#search = null));
     });
   }
 

@@ -13,7 +13,7 @@ export async function sendRequest(path: string, init?: RequestInit): Promise<Res
 }
 
 /** No page needs the worker. */
-export const needsWorker = (_path: string): boolean => false;
+export const needsWorker: (path: string) => boolean = () => false;
 
 /** A server needs no start. */
 export const prepareTransport = (): void => undefined;
