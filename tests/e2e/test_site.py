@@ -175,14 +175,14 @@ def test_what_is_whole_is_played_on_with_and_the_rest_is_set_aside(
 
 
 def play_on_with_what_is_whole(page: Page, address: str, spoil: str, aside: Path) -> None:
-    come_in(page, address).play()
+    open_start_page(page, address).play()
     table = Table(page)
     table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
     hand, played_at = table.hand(), page.url
     page.goto(f"http://{address}/licences/")  # a page that holds nothing open
     page.evaluate(spoil)
     page.goto(played_at)
-    house_is_there(page)
+    wait_until_ready(page)
     table.asked()
     assert table.hand() == hand
     notice = page.get_by_test_id("aside")
@@ -202,7 +202,7 @@ def test_the_first_page_stands_still_when_the_engine_is_there(address: str, page
     heading.wait_for()
     expect(page.get_by_test_id("coming")).to_be_visible()
     place = heading.bounding_box()
-    house_is_there(page)
+    wait_until_ready(page)
     assert heading.bounding_box() == place
 
 

@@ -5,19 +5,24 @@ import { answerOffer } from './connect';
 import type { Description } from './description';
 import { findFriendTable, readRoom, saveFriendTable, type FriendTable } from './friend_tables';
 import { Frames, OF_HOST } from './frames';
-import { OwnTable, type LineListener, type LinkState } from './guest_state';
 import { encodeShown } from './invitation';
-import type { FromHost, ToHost } from './peer_messages';
+import type { FromHost, LineListener, LinkState, ToHost } from './peer_messages';
 import { Declined, meetHost } from './meeting';
 import { RELAYS } from './relay';
 import { roomKey } from './seal';
 
-/** Milliseconds in which a host answers a code, and in which a request that changes something reaches it. */
-const TIMEOUT = 8000;
+/** Milliseconds in which a host that is there answers a code. */
+const CODE_TIMEOUT = 8000;
+/** Milliseconds in which a request that changes something must reach the host. */
+const SEND_TIMEOUT = 8000;
 const AGAIN = 700;
+
+/** The link leads to a table on this very device. */
+export class OwnTable extends Error {}
 
 class GuestLink {
   state = $state<LinkState>('closed');
+  /** The table of the host. */
   known = $state.raw<FriendTable | null>(null);
 
   #frames: Frames | null = null;
@@ -35,17 +40,16 @@ class GuestLink {
   /** Connect by a link; resolves with the table. */
   async joinByInvitation(secret: Uint8Array<ArrayBuffer>, host: Uint8Array<ArrayBuffer>): Promise<string> {
     const key = await roomKey(secret);
-    return this.#join(key, host, '', AbortSignal.timeout(TIMEOUT * 2));
+    return this.#join(key, host, '', AbortSignal.timeout(CODE_TIMEOUT * 2));
   }
 
   /** Connect by the four letters: the host is asked. Rejects with a `DOMException` if no host answers. */
   async joinByCode(code: string, name: string): Promise<string> {
     const key = await roomKey(code);
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), TIMEOUT);
-    return this.#join(key, null, name, control.signal, () => clearTimeout(timer)).finally(() =>
-      clearTimeout(timer),
-    );
+    // a host that is asked has all the time it wants
+    const timer = setTimeout(() => this.state !== 'asking' && control.abort(), CODE_TIMEOUT);
+    return this.#join(key, null, name, control.signal).finally(() => clearTimeout(timer));
   }
 
   /** Answer what the host shows; `joined` resolves with the table when the host has read the answer. */
@@ -60,13 +64,9 @@ class GuestLink {
     host: Uint8Array<ArrayBuffer> | null,
     name: string,
     signal: AbortSignal,
-    asking: () => void = () => undefined,
   ): Promise<string> {
     this.state = 'looking';
-    const onAsking = () => {
-      asking();
-      this.state = 'asking';
-    };
+    const onAsking = () => (this.state = 'asking');
     try {
       const met = await meetHost({ key, host, name, onAsking, signal });
       return await this.#use(met.channel, met.host);
@@ -167,7 +167,7 @@ class GuestLink {
     if (this.known?.table !== table) this.known = findFriendTable(table);
     return new Promise((go) => {
       this.#waiting.push(go);
-      if (!this.#search) this.#search = this.#lookFor(table).finally(() => (this.#search = null));
+      if (this.#search === null) this.#search = this.#lookFor(table).finally(() => (this.#search = null));
     });
   }
 
@@ -187,7 +187,7 @@ class GuestLink {
   /** Send a request to the host. One that changes nothing waits for the host as long as it takes. */
   async ask(table: string, method: string, path: string, body: string): Promise<Response> {
     const late = new Promise<never>((_, failed) =>
-      method === 'GET' ? undefined : setTimeout(failed, TIMEOUT, new Error('the host is gone')),
+      method === 'GET' ? undefined : setTimeout(failed, SEND_TIMEOUT, new Error('the host is gone')),
     );
     await Promise.race([this.#open(table), late]);
     const id = (this.#lastId += 1);

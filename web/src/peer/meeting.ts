@@ -56,7 +56,7 @@ interface Search {
   host: Uint8Array | null;
   name: string;
   /** The host is there and is asked whether to let the guest in. */
-  onAsking(): void;
+  onAsking: () => void;
   signal: AbortSignal;
 }
 

@@ -9,3 +9,12 @@ export type ToHost =
 export type FromHost =
   | { type: 'answer'; id: number; status: number; text: string; token: string | null }
   | { type: 'opened' | 'ended' | 'line'; id: number; text: string };
+
+/** `asking`: the host is asked whether to let the guest in. */
+export type LinkState = 'closed' | 'looking' | 'asking' | 'open';
+
+export interface LineListener {
+  opened(): void;
+  heard(text: string): void;
+  ended(): void;
+}
