@@ -200,7 +200,7 @@ class Table:
         return answers
 
     def play_to_a_card(self, plan: Plan) -> None:
-        """Play until a card is asked for. A deal that all pass has none and no payments, so it is gone on from."""
+        """Play until a card is asked for. If all pass there is none, and the next deal is played."""
         self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
         while self.asked() is Asked.SETTLED:
             self.next_deal()
