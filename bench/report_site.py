@@ -25,7 +25,7 @@ from bench.site_visits import host_site, measure_visits, run_in_worker
 from tests.e2e.chromium import launch
 
 MEGA: Final = 1e6
-COMPRESSED: Final = {".xz", ".png", ".jpg", ".woff2"}
+COMPRESSED: Final = {".xz", ".zst", ".png", ".jpg", ".woff2"}
 """Formats that brotli does not make smaller."""
 P95: Final = 0.95
 

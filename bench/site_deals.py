@@ -23,25 +23,30 @@ RESULTS = ROOT / "target" / "site-deals"
 BATCH = 50
 
 
-def run_in_site(site: Path, module: str, function: str, *numbers: int) -> list[str]:
+STARTS = ("snapshot", "plain")
+"""How the engine starts: from its snapshot, or without, as in a browser that cannot use one."""
+
+
+def run_in_site(site: Path, module: str, function: str, *numbers: int, start: str = STARTS[0]) -> list[str]:
     """Return the lines that a function of a module in `bench` yields in the engine of a site."""
-    words = [str(site.absolute()), module, function, *map(str, numbers)]
+    words = [start, str(site.absolute()), module, function, *map(str, numbers)]
     node = ["node", str(ROOT / "bench" / "site_python.mjs"), *words]
     return subprocess.run(node, capture_output=True, text=True, check=True).stdout.splitlines(keepends=True)
 
 
-def find_differences(site: Path, first: int, count: int) -> list[str]:
+def find_differences(site: Path, first: int, count: int, start: str = STARTS[0]) -> list[str]:
     """Return the lines that differ between the site and here."""
-    here, there = list(lines(first, count)), run_in_site(site, "site_lines", "lines", first, count)
+    here = list(lines(first, count))
+    there = run_in_site(site, "site_lines", "lines", first, count, start=start)
     assert len(there) == count
     return [line for line, other in zip(here, there, strict=True) if line != other]
 
 
-def results_path(site: Path) -> Path:
-    """Return the file with the results of the site's engine."""
+def results_path(site: Path, start: str) -> Path:
+    """Return the file with the results of the site's engine, by its start."""
     (engine,) = site.glob("engine-*")
     RESULTS.mkdir(parents=True, exist_ok=True)
-    return RESULTS / f"{engine.name}.jsonl"
+    return RESULTS / f"{engine.name}-{start}.jsonl"
 
 
 def read_results(path: Path) -> list[list[str]]:
@@ -55,12 +60,13 @@ def main(words: Sequence[str] | None = None) -> None:
     options.add_argument("--deals", type=int, default=1000, help=f"in batches of {BATCH}")
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--site", type=Path, default=SITE)
+    options.add_argument("--start", choices=STARTS, default=STARTS[0])
     args = options.parse_args(words)
-    path, until = results_path(args.site), monotonic() + 60 * args.minutes
+    path, until = results_path(args.site, args.start), monotonic() + 60 * args.minutes
     found = read_results(path)
     missing = range(len(found), args.deals // BATCH)
     for batch in takewhile(lambda _: monotonic() < until, missing):
-        found.append(find_differences(args.site, batch * BATCH, BATCH))
+        found.append(find_differences(args.site, batch * BATCH, BATCH, args.start))
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(found[-1]) + "\n")
     wrong = [line for batch in found for line in batch]

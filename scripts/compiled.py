@@ -1,13 +1,14 @@
 """Compile the site's Python files with the Python that will run them. `scripts/compiled.mjs` runs this in
 Pyodide.
 
-Without this, compiling would take half of the page's start. Sources are left out, but names of files and line
-numbers stay.
+Without this, compiling would take half of the page's start. Sources are left out, but names of files and the
+line numbers of our own code stay.
 """
 
 from __future__ import annotations
 
 import compileall
+import marshal
 import py_compile
 import re
 import shutil
@@ -16,6 +17,7 @@ import tarfile
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
+from types import CodeType
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LIBRARY = Path("/lib/python314.zip")
@@ -23,6 +25,8 @@ LIBRARY = Path("/lib/python314.zip")
 ARCHIVE = Path("/archive.zip")
 STANDARD = Path("/standard.zip")
 HOUSE = Path("/house.tar")
+_HEAD = 16
+"""Bytes of a compiled file before its code."""
 _SAME_TIME = (1980, 1, 1, 0, 0, 0)
 _CHARACTERS = "aliases|ascii|charmap|cp437|idna|latin_1|raw_unicode_escape|unicode_escape|utf_8|utf_8_sig"
 UNUSED = re.compile(
@@ -77,6 +81,18 @@ def compile_folder(folder: Path) -> None:
         raise SystemExit("spadille: something does not compile")
     for source in folder.rglob("*.py"):
         source.unlink()
+    for _, file in list_files(folder):
+        if file.suffix == ".pyc" and OURS not in file.parts:
+            head, code = file.read_bytes()[:_HEAD], marshal.loads(file.read_bytes()[_HEAD:])
+            file.write_bytes(head + marshal.dumps(without_lines(code)))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return a code object without its lines: an entry says so of up to eight instructions."""
+    consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
+    many, rest = divmod(len(code.co_code) // 2, 8)
+    lines = b"\xff" * many + (bytes([0xF8 | rest - 1]) if rest else b"")
+    return code.replace(co_consts=consts, co_linetable=lines)
 
 
 def list_files(folder: Path) -> Iterable[tuple[str, Path]]:
@@ -144,4 +160,7 @@ def main(needed: Iterable[str]) -> None:
     write_zip(standard, STANDARD)
     house = unpack(ARCHIVE, Path("/house"))
     delete_unused_modules(house)
+    for _, file in list_files(house):
+        if file.suffix == ".so":
+            file.unlink()
     write_tar([Path("/rest"), house], HOUSE)

@@ -16,6 +16,9 @@ from hashlib import sha256
 from importlib.metadata import distribution, version
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import Path as ZipPath
+
+from spadille.evaluation.evaluator_version import VERSION_FILE, compute_version
 
 HOUSE = Path(__file__).parents[1]
 COMPILED = "pydantic-core"
@@ -32,11 +35,11 @@ _LEFT_OUT = re.compile(
     "|".join(
         (
             r"(^|/)(__pycache__|tests?|sboms)/",
-            r"\.dist-info/(RECORD|INSTALLER|WHEEL|REQUESTED|top_level\.txt|entry_points\.txt)$",
+            r"\.dist-info/(RECORD|INSTALLER|WHEEL|REQUESTED|top_level\.txt|entry_points\.txt|licenses/.*)$",
             r"(^|/)_core[.\w-]*\.so$",
             # the names of the package itself are read from its stub
             r"(?<!spadille/__init__)\.(pyi|typed)$",
-            r"^spadille/(adapters|cli|study|web|rulebook|server/painting)/",
+            r"^spadille/(adapters|cli|study|web|rulebook|server)/",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",
             rf"^babel/(messages/|locale-data/(?!({'|'.join(_LANGUAGES)})\.dat$))",
@@ -58,6 +61,14 @@ def main(archive: Path, core: Path, wheels: Path) -> None:
     with ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         for name in sorted(files):
             packed.writestr(ZipInfo(name, _SAME_TIME), files[name], ZIP_DEFLATED)
+    write_evaluator_version(archive)
+
+
+def write_evaluator_version(archive: Path) -> None:
+    """Add the version of the evaluator to an archive: its sources are not in the browser."""
+    evaluator = compute_version(ZipPath(archive, "spadille/"))
+    with ZipFile(archive, "a") as packed:
+        packed.writestr(ZipInfo(f"spadille/{VERSION_FILE}", _SAME_TIME), evaluator)
 
 
 def package_files() -> dict[str, bytes]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import lzma
 import os
+import re
 import shutil
 import subprocess
 import sys
 from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
+from zipfile import ZipFile
 
 from pydantic import BaseModel
 
@@ -29,6 +31,13 @@ HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
 PYODIDE = HOUSE / "web" / "node_modules" / "pyodide"
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+SIDE_MODULES = {
+    "pydantic_core/_pydantic_core.cpython-314-wasm32-emscripten.so": "pydantic_core.wasm",
+    "spadille/_core.abi3.so": "spadille.wasm",
+}
+"""The compiled libraries lie beside the archive of Python: they are loaded before it starts."""
+PLAIN_START = {"python_stdlib.zip", "python.tar.xz"}
+"""What a browser loads only if it cannot start from the snapshot."""
 LICENCES = HOUSE / "scripts" / "licences"
 SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """Compression settings of the engine.
@@ -36,6 +45,11 @@ SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4,
 One archive is a third smaller than many files, and a larger window would exceed the archive. Its contents are
 not aligned.
 """
+MEETING = "wss://relay.damus.io wss://nos.lol wss://relay.primal.net"
+"""Relays through which friends' devices find each other, asked only after a player invites (NIP-01)."""
+STUN = "stun:stun.l.google.com:19302 stun:stun.cloudflare.com:3478"
+"""Servers that tell a device its network address, asked only together with a relay."""
+_FORM = {"MEETING": r"wss?://[\w.:/-]+", "STUN": r"(stun|turns?):[\w.:?=-]+"}
 NO_TARGET = 3
 """The exit status if the compiler lacks the target for the browser."""
 
@@ -49,7 +63,7 @@ def main(parts: Path) -> None:
     engine = parts / "engine"
     fill(engine, parts)
     named = f"engine-{digest(engine)}"
-    build(named, sum(file.stat().st_size for file in engine.iterdir()))
+    build(named, sum(file.stat().st_size for file in engine.iterdir() if file.name not in PLAIN_START))
     shutil.copytree(engine, SITE / named)
     for name, answer in public_answers().items():
         write(SITE / "api" / f"{name}.json", answer)
@@ -78,10 +92,19 @@ def fill(engine: Path, parts: Path) -> None:
     lock = json.loads((engine / "pyodide-lock.json").read_text("utf-8"))
     (engine / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     packed.main(parts / "python.zip", parts / "core", parts / "wheels")
-    compiled = HOUSE / "scripts" / "compiled.mjs"
-    subprocess.run(["node", compiled, parts / "python.zip", parts, engine], check=True)
+    with ZipFile(parts / "python.zip") as archive:
+        for path, name in SIDE_MODULES.items():
+            (engine / name).write_bytes(archive.read(path))
+    node("compiled.mjs", parts / "python.zip", parts, engine)
+    node("snapshot.mjs", parts, engine)
     as_one = lzma.compress((parts / "python.tar").read_bytes(), filters=[SMALLEST])
     (engine / "python.tar.xz").write_bytes(as_one)
+    node("check_site.mjs", engine)
+
+
+def node(script: str, *words: Path) -> None:
+    """Run a script of this folder."""
+    subprocess.run(["node", HOUSE / "scripts" / script, *words], check=True)
 
 
 def digest(folder: Path) -> str:
@@ -94,9 +117,28 @@ def digest(folder: Path) -> str:
 
 def build(engine: str, size: int) -> None:
     """Build the web with the server in a worker."""
-    surroundings = {**os.environ, "VITE_ENGINE": engine, "VITE_ENGINE_BYTES": str(size)}
+    surroundings = {
+        **os.environ,
+        "VITE_ENGINE": engine,
+        "VITE_ENGINE_BYTES": str(size),
+        "VITE_MEETING": chosen("MEETING", MEETING),
+        "VITE_STUN": chosen("STUN", STUN),
+    }
     web = ["npm", "--prefix", str(HOUSE / "web"), "run", "--silent", "build", "--", "--mode", "site"]
     subprocess.run(web, env=surroundings, check=True)
+
+
+def chosen(name: str, usual: str) -> str:
+    """Return the addresses that the builder has chosen, between spaces: `make site MEETING=none`."""
+    text = os.environ.get(name) or usual
+    if text == "none":
+        return ""
+    wrong = [address for address in text.split() if not re.fullmatch(_FORM[name], address)]
+    if wrong:
+        raise SystemExit(
+            f"spadille: {name} takes addresses such as {usual.split(maxsplit=1)[0]}, or none; not {wrong[0]}"
+        )
+    return " ".join(text.split())
 
 
 def public_answers() -> dict[str, BaseModel]:

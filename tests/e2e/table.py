@@ -10,9 +10,9 @@ from typing import Final
 from playwright.sync_api import Locator, Page, Position, expect
 
 from spadille.text import Catalogue, load_catalogue
-from tests.e2e.chromium import PATIENCE, Language
+from tests.e2e.chromium import TIMEOUT_MS, Language
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 SPOT: Final[Position] = {"x": 14, "y": 20}
 """The place of a card to click: its index, which the next card in the hand never covers."""
@@ -97,13 +97,13 @@ class Table:
 
     def gain(self) -> int:
         """Return the seat's gain of the deal."""
-        return number(self.part("my-gain").inner_text())
+        return parse_number(self.part("my-gain").inner_text())
 
     def payments(self) -> list[int]:
         """Wait for the payments and return them by seat."""
         gains = self.part("payments").locator(".gain")
         gains.first.wait_for()
-        return [number(text) for text in gains.all_inner_texts()]
+        return [parse_number(text) for text in gains.all_inner_texts()]
 
     def standing(self) -> dict[int, int]:
         """Wait for the final standing and return the counters by seat, the highest first."""
@@ -115,7 +115,7 @@ class Table:
         return chips
 
     def _chips(self, line: Locator) -> int:
-        return number(line.locator(".chips").inner_text())
+        return parse_number(line.locator(".chips").inner_text())
 
     # Decisions and answers
 
@@ -203,6 +203,13 @@ class Table:
             answers[asked] += 1
         return answers
 
+    def play_to_a_card(self, plan: Plan) -> None:
+        """Play until a card is asked for. After a deal that all pass, go on to the next one."""
+        self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
+        while self.asked() is Asked.SETTLED:
+            self.next_deal()
+            self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
+
     def play_deal(self, plan: Plan) -> Counter[Asked]:
         """Play the deal to its settlement."""
         return self.play_until(Asked.SETTLED, plan=plan)
@@ -256,7 +263,7 @@ class ByKeyboard(Table):
         expect(answer).to_have_count(0)
 
 
-def number(text: str) -> int:
+def parse_number(text: str) -> int:
     """Parse a number as the page shows it, with a minus sign or a plus."""
     digits = text.strip().replace("−", "-").replace("+", "")
     return int("".join(letter for letter in digits if letter in "-0123456789"))

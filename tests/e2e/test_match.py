@@ -11,7 +11,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -37,7 +37,7 @@ def play_match(table: Table, after: Table | None = None) -> None:
         table.next_deal()
         table.play_until(Asked.PLAY, plan=plan)
         table.answer(Asked.PLAY, plan)
-        play_out_unseen(table)
+        play_out_hidden(table)
         assert table.gain() == table.payments()[0]
         chips.update(dict(enumerate(table.payments())))
     table.final_standing()

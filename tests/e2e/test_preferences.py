@@ -67,7 +67,7 @@ def test_the_last_trick_can_be_viewed_and_motion_reduced(evening: Evening) -> No
 
 
 def test_animations_can_be_skipped(evening: Evening) -> None:
-    page = evening.open(boards.board(0, {}, seats=4)).visit(at_once=False)
+    page = evening.open(boards.make_board(0, {}, seats=4)).visit(at_once=False)
     page.clock.install()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
     expect(table.turn_line).to_contain_text("You sit this deal out.")

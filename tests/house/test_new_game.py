@@ -108,7 +108,7 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
         ("Frog 2", "sluff", "games and rule sets are named in lower case"),
         ("frog", "sluff", "there is a game of this name"),
         ("dobbm", "skat", "there is no .*skat.py"),
-        ("dobbm", "six-bid", "the only rule set of a game, and there are 5"),
+        ("dobbm", "frog", "the only rule set of a game, and there are 5"),
     ],
 )
 def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> None:

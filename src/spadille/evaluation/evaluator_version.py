@@ -18,11 +18,22 @@ _SUFFIXES: Final = (".py", ".json", ".safetensors")
 _NATIVE: Final = (".so", ".pyd")
 
 
+VERSION_FILE: Final = "evaluation/version.txt"
+"""The version as a build wrote it, for a package whose sources do not travel with it."""
+
+
 @lru_cache(maxsize=1)
 def evaluator_version() -> str:
     """Return a hash of all code and data that decide the result of a review."""
+    root = files("spadille")
+    written = root.joinpath(VERSION_FILE)
+    return written.read_text("utf-8") if written.is_file() else compute_version(root)
+
+
+def compute_version(root: Traversable) -> str:
+    """Return the version of a package by its sources, its data and its native core."""
     named = sha256(str(WORLDS).encode())
-    for file in _version_files(files("spadille")):
+    for file in _version_files(root):
         named.update(file.read_bytes())
     return named.hexdigest()[:_LETTERS]
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPersistence, measureStorage } from '../shell/storage_quota.svelte';
+import { workerStatus } from '../protocol/worker_status.svelte';
 import { countEvenings, countTonight } from './evening_count';
 import SiteOffers from './SiteOffers.svelte';
 
@@ -58,6 +59,22 @@ describe('the offers beside the cards', () => {
     Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
     await expect(requestPersistence()).resolves.toBeUndefined();
     await expect(measureStorage()).resolves.toBeUndefined();
+  });
+
+  it('cache the page some seconds after the worker is ready, when a first hand is dealt', async () => {
+    vi.useFakeTimers();
+    const register = vi.fn(() => Promise.resolve({ addEventListener: () => undefined }));
+    Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+    offers(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(register).not.toHaveBeenCalled();
+    workerStatus.state = 'ready';
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(register).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(register).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   it('describe the browser’s menu if only that can install', () => {

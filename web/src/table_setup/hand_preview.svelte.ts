@@ -6,11 +6,18 @@ import type { Choices } from './choices.svelte';
 
 export class HandPreview {
   shown = $state.raw<PreviewedHand | null>(null);
+  /** Resolves when the latest hand has arrived. */
+  arrived = Promise.resolve();
   #game = '';
   #asked = 0;
 
   /** Load the hand for these settings: a new one for another game, else the current one. */
-  async deal({ game, rules, options, seats }: Choices, again = false): Promise<void> {
+  deal(choices: Choices, again = false): Promise<void> {
+    this.arrived = this.#load(choices, again);
+    return this.arrived;
+  }
+
+  async #load({ game, rules, options, seats }: Choices, again: boolean): Promise<void> {
     const hand = again || game !== this.#game ? null : (this.shown?.hand ?? null);
     const number = (this.#asked += 1);
     this.#game = game;

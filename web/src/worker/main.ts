@@ -1,8 +1,7 @@
 /** The server in the browser: Python and the native core, with the same tables, stored in the browser. */
-import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { reportProgress } from './download_progress';
-import { fetchLibrary, install } from './library';
+import { startPython } from './start_python';
 import type { FromWorker, ToWorker } from './worker_messages';
 import { acquireLock } from './window_lock';
 import { BlobStore, UnusableDataError } from './blob_store';
@@ -18,6 +17,9 @@ interface WorkerApi {
   open_connection(line: number, table: string, screen: boolean): Promise<void>;
   receive(line: number, text: string): void;
   close_connection(line: number): void;
+  open_peer(peer: number, table: string): void;
+  receive_from_peer(peer: number, text: string): void;
+  close_peer(peer: number): void;
 }
 
 const scope = self as unknown as {
@@ -29,18 +31,19 @@ const post = (message: FromWorker) => scope.postMessage(message);
 const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
 const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 
-async function startPython(): Promise<PyodideAPI> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${ENGINE}pyodide.mjs`)) as {
-    loadPyodide: typeof Load;
-  };
-  const [api, library] = await Promise.all([loadPyodide({ indexURL: ENGINE }), fetchLibrary(ENGINE)]);
-  install(api, ENGINE, library);
-  return api;
+/** Milliseconds after the first table is shown, in which nothing else is written. */
+const QUIET = 3000;
+let storeLater: (() => Promise<void>) | undefined;
+function storeOnce(): void {
+  void storeLater?.();
+  storeLater = undefined;
 }
 
 const page = {
   send: (line: number, said: string) => post({ line, said }),
   close: (line: number) => post({ ended: line }),
+  send_peer: (peer: number, said: string) => post({ peer, said }),
+  close_peer: (peer: number) => post({ peerEnded: peer }),
 };
 
 let blobStore: BlobStore;
@@ -48,7 +51,11 @@ let blobStore: BlobStore;
 async function startServer(): Promise<WorkerApi> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
   reportProgress(BYTES, ENGINE, (loaded, of) => post({ loaded, of }));
-  const [api] = await Promise.all([startPython(), acquireLock(() => post({ elsewhere: true }))]);
+  const [{ api, storeForNextVisit }] = await Promise.all([
+    startPython(ENGINE),
+    acquireLock(() => post({ elsewhere: true })),
+  ]);
+  storeLater = storeForNextVisit;
   blobStore = await BlobStore.open();
   const { image, batches, token } = await blobStore.load();
   const { begin } = api.pyimport('spadille.pyodide.entry') as {
@@ -74,8 +81,15 @@ async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> 
   } else if ('open' in message) {
     await desk.open_connection(message.open, message.table, message.screen);
     post({ opened: message.open });
+    setTimeout(storeOnce, QUIET);
   } else if ('line' in message) {
     desk.receive(message.line, message.said);
+  } else if ('peer' in message) {
+    desk.receive_from_peer(message.peer, message.said);
+  } else if ('peerOpen' in message) {
+    desk.open_peer(message.peerOpen, message.table);
+  } else if ('peerClose' in message) {
+    desk.close_peer(message.peerClose);
   } else if ('deleteAside' in message) {
     await blobStore.deleteAside();
   } else {

@@ -99,12 +99,11 @@ impl Deal {
     /// Return the points that count for the declarer besides tricks.
     fn set_aside(&self, contract: &Contract, played: &TrumpTables) -> usize {
         let aside = match contract.widow {
-            Widow::Nobodys => 0,
             Widow::Declarers => self.widow,
             Widow::TakenUp => self.away,
             // the winner of the last trick is the seat that would lead the next
             Widow::LastTrick if self.side() >> self.play.leader & 1 == 1 => self.widow,
-            Widow::LastTrick => 0,
+            Widow::LastTrick | Widow::Nobodys => 0,
         };
         played.terms.ranking.points_in(Cards(aside)) as usize
     }

@@ -60,6 +60,7 @@ continue-place = { $place ->
 ## Playing at once
 
 landing-play = Play now
+landing-kept = You sit down as soon as the table is ready.
 # $level is how strong the bots are; $count says their number in a word
 landing-bots = { $bots ->
     [0] people only
@@ -93,6 +94,7 @@ refusal-hand-gone = Those cards are gone. Here is another hand.
 
 landing-friends = With friends
 landing-friends-about = Enter your name. All other seats are kept free, and you get a link to send.
+landing-join = Join a friend’s table
 landing-learn = Learn in three minutes
 landing-pad = Score real cards
 landing-day = Deal of the day

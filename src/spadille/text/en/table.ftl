@@ -15,6 +15,7 @@ app-pad = Score real cards
 app-puzzles = Puzzles
 app-account = Your games
 app-menu = Menu
+app-more = More
 app-close = Close
 app-copy-refused = The browser did not copy it. Copy the link above by hand.
 app-to-start = To the home page

@@ -59,6 +59,7 @@ continue-place = { $place ->
 ## Att spela genast
 
 landing-play = Spela nu
+landing-kept = Du sätter dig så snart bordet är klart.
 # $level är hur starka botarna är; $count säger deras antal med ett ord
 landing-bots = { $bots ->
     [0] bara människor
@@ -92,6 +93,7 @@ refusal-hand-gone = De korten är redan spelade. Här är en annan hand.
 
 landing-friends = Med vänner
 landing-friends-about = Skriv ditt namn. Alla andra platser hålls lediga, och du får en länk att skicka.
+landing-join = Till en väns bord
 landing-learn = Lär dig på tre minuter
 landing-pad = Protokoll för riktiga kort
 landing-day = Dagens giv

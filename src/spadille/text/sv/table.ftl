@@ -15,6 +15,7 @@ app-pad = Protokoll för riktiga kort
 app-puzzles = Kortproblem
 app-account = Dina partier
 app-menu = Meny
+app-more = Mer
 app-close = Stäng
 app-copy-refused = Webbläsaren kopierade inte: kopiera länken ovan för hand.
 app-to-start = Till startsidan

@@ -4,7 +4,16 @@ import TopBar from '../../shell/TopBar.svelte';
 import type { MatchDeal } from '../../protocol/messages';
 import { dealOfMatch, tableOfMatch } from './match_place';
 
-const OF: MatchDeal = { table: 'oak', match: 1, deal: 2, deals: 3, length: 12, next_deal: 4, names: [], bots: [] };
+const OF: MatchDeal = {
+  table: 'oak',
+  match: 1,
+  deal: 2,
+  deals: 3,
+  length: 12,
+  next_deal: 4,
+  names: [],
+  bots: [],
+};
 
 describe('the way back from a deal of a match', () => {
   it('says the deal of the match, not of those finished so far', () => {

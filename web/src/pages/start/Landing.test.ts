@@ -2,9 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '../../table_setup/setup_summary';
-import { ANSWERS, postedBodies, landingRendered, HAND, LEFT, optionRow } from '../../testing/landing';
+import { ANSWERS, postedBodies, landingRendered, HAND, optionRow } from '../../testing/landing';
 import { takePass } from '../../table_setup/first_answer';
 import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { workerStatus } from '../../protocol/worker_status.svelte';
 import { closeOverlay } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
@@ -62,6 +63,17 @@ describe('the landing page', () => {
       hand: HAND.hand,
     });
     expect(location.pathname).toBe('/table/new');
+  });
+
+  it('begins the first lesson of the game at one click', async () => {
+    const lessons = [{ id: 'six-bid-solo', topic: 'solo' }];
+    fakeServer({
+      ...ANSWERS,
+      'GET /api/lessons': { games: [{ game: 'six-bid', lessons, tips: [] }] },
+      'POST /api/lessons': { table: 'first', seat: 0 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Learn in three minutes' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/first'));
   });
 
   it('deals another hand for another game, and the same hand for other rules', async () => {
@@ -137,51 +149,31 @@ describe('the landing page', () => {
   });
 });
 
-describe('the landing page of a player who comes back', () => {
-  afterEach(() => vi.unstubAllGlobals());
+describe('the landing page before the engine is loaded', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    workerStatus.state = 'asleep';
+  });
 
-  async function comeBack(tables: unknown[]) {
+  it('keeps one click, and plays the hand that arrives', async () => {
     closeOverlay();
-    fakeServer({ ...ANSWERS, 'GET /api/tables': { tables } });
+    const asked = fakeServer(ANSWERS);
+    const answered = fetch;
+    let load: () => void = () => undefined;
+    const loaded = new Promise<void>((done) => (load = done));
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path === '/api/hand-previews') await loaded;
+      return answered(path, init);
+    });
+    workerStatus.state = 'loading';
     render(StartPage);
-    return await screen.findAllByTestId('resume');
-  }
-
-  it('begins with the table that was left: the deal, the score and the lead', async () => {
-    localStorage['spadille.name'] = '"Signe"';
-    const links = await comeBack([{ ...LEFT, table: 'done', stage: 'finished', glance: null }, LEFT]);
-    expect(links).toHaveLength(1);
-    expect(links[0]).toHaveTextContent('Continue: deal 5 of 12, your lead');
-    expect(links[0]).toHaveAttribute('href', '/table/old');
-    expect(screen.getByText('Welcome back, Signe')).toBeInTheDocument();
-    const about = 'Six-Bid Solo with Lina and Rosa. You play alone. You are 32 chips ahead.';
-    expect(screen.getByText(about)).toBeInTheDocument();
-    const picture = screen.getByTestId('table-picture');
-    expect(picture).toHaveTextContent(/Solo.*Trick 5 of 11.*Lina ?176.*Rosa ?196.*Your lead/);
-    expect(screen.queryByText('One plays alone.')).toBeNull();
-  });
-
-  it('puts a table that waits for the player before one that does not', async () => {
-    const idle = { ...LEFT, table: 'idle', asked: null, glance: { ...LEFT.glance, turn: 1 } };
-    const [link] = await comeBack([idle, LEFT]);
-    expect(link).toHaveAttribute('href', '/table/old');
-    expect(screen.getByText('One other table is waiting')).toHaveAttribute('href', '/account');
-  });
-
-  it.each([
-    [{ stage: 'between', asked: 'next', glance: null }, 'Continue: deal 6 of 12'],
-    [
-      { deals: null, glance: { ...LEFT.glance, phase: 'auction', lead: false } },
-      'Continue: deal 5, your bid',
-    ],
-    [
-      { asked: null, glance: { ...LEFT.glance, turn: 1, lead: false } },
-      'Continue: deal 5 of 12, Lina to play',
-    ],
-    [{ stage: 'waiting', deal: 0, asked: null, glance: null }, 'Continue: waiting for players'],
-  ])('says what comes next at a table like %o', async (facts, label) => {
-    const [link] = await comeBack([{ ...LEFT, ...facts }]);
-    expect(link).toHaveTextContent(label);
+    const play = await screen.findByRole('button', { name: 'Play now' });
+    await userEvent.click(play);
+    await userEvent.click(play);
+    expect(screen.getByText('You sit down as soon as the table is ready.')).toBeInTheDocument();
+    expect(postedBodies(asked, '/api/tables')).toEqual([]);
+    load();
+    await vi.waitFor(() => expect(postedBodies(asked, '/api/tables')).toMatchObject([{ hand: HAND.hand }]));
   });
 });
 

@@ -10,15 +10,10 @@ import { DealAnimation } from './deal_animation.svelte';
 import { HintState } from './hint_state.svelte';
 import { finishedTrick } from './diff';
 import { StateQueue } from './state_queue';
+import { isCostly } from './costly_bid';
 import { displayDuration } from './display_duration';
 import { Talk } from './talk.svelte';
 import { newId, UNSENT, type Phrase, type Command } from '../command';
-
-/** Return whether an answer is a bid that the table asks about once more. */
-function isCostly(now: State | null, action: string): boolean {
-  const bid = now?.wording?.choices.find((choice) => choice.verb === 'bid' && choice.action === action);
-  return now?.table.sheet.find(({ id }) => id === bid?.contract)?.costly ?? false;
-}
 
 export class Session {
   /** The state on show; a newer one may still wait in the queue. */
@@ -80,7 +75,6 @@ export class Session {
     return this.#nonces.promiseSeen(table.number ?? 1, table.deal);
   }
 
-  /** Reconnect after taking a seat. */
   rejoin(): void {
     this.connection = 'opening';
     this.#connect();
@@ -88,8 +82,7 @@ export class Session {
 
   /** Give an answer; with confirmation turned on, and for a costly bid, it needs two calls. */
   act(action: string): void {
-    const asks = preferences.confirm || isCostly(this.shown, action);
-    const sure = !asks || this.pending === action;
+    const sure = this.pending === action || !(preferences.confirm || isCostly(this.shown, action));
     this.pending = sure ? null : action;
     this.refused = null;
     if (sure) this.actNow(action);

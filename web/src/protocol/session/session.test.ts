@@ -115,20 +115,6 @@ describe('a session', () => {
     setPreference('confirm', false);
   });
 
-  it('asks once more about a bid that the sheet calls costly', () => {
-    const now = namedState('auction', 8);
-    const bids = now.wording?.choices.filter(({ verb }) => verb === 'bid') ?? [];
-    const [cheap, costly] = [bids[0], bids.at(-1)];
-    now.table.sheet = now.table.sheet.map((one) => ({ ...one, costly: one.id === costly?.contract }));
-    FakeSocket.last.receive(now);
-    session.skip();
-    session.act(costly?.action ?? '');
-    expect(session.pending).toBe(costly?.action);
-    expect(FakeSocket.last.sent).toHaveLength(0);
-    session.act(cheap?.action ?? '');
-    expect(FakeSocket.last.lastSent).toMatchObject({ action: cheap?.action });
-  });
-
   it('keeps a finished trick until the player continues, if the player wants that', () => {
     setPreference('still', true);
     const later = namedState('must-trump', 8);

@@ -44,7 +44,8 @@ export function linesByKind(
 
 /** Return the suits in which a contract has another price. */
 export function pricedSuits(sheets: readonly ContractSheet[]): string[] {
-  return [...new Set(sheets.flatMap(({ price }) => Object.keys(price.in_suit ?? {})))];
+  const suits = sheets.flatMap(({ price }) => Object.keys(price.in_suit ?? {}));
+  return suits.filter((suit, place) => suits.indexOf(suit) === place);
 }
 
 /** Return the prices of a contract by column: other suits first, then each priced suit; null for none. */

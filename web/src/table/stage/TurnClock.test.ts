@@ -57,7 +57,7 @@ describe('the clock of a turn', () => {
     endless.table.waits = { nudge: null, absent: null, idle: null };
     const alone = waiting();
     alone.you = 1;
-    alone.table.seats[0] = { ...alone.table.seats[0]!, bot: 'club' };
+    if (alone.table.seats[0]) alone.table.seats[0].bot = 'club';
     for (const now of [waiting({ bot: 'club' }), endless, alone]) {
       const { unmount } = render(TurnClock, { now });
       await tick();

@@ -1,0 +1,73 @@
+/**
+ * The compiled libraries of Python, loaded before Python starts. They then have the same addresses when a memory
+ * snapshot is made, in Node, and when it is restored.
+ */
+
+/** Emscripten's module, as far as it is used here. */
+export interface Machine {
+  HEAPU8: Uint8Array<ArrayBuffer>;
+  HEAP32: Int32Array;
+  HEAPU32: Uint32Array;
+  __PyRuntime: number;
+  __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number;
+  wasmTable: WebAssembly.Table;
+  LDSO: { loadedLibsByHandle: Record<string, SideModule> };
+  API: { restoreSnapshot(head: Uint8Array): unknown };
+  newDSO(name: string, handle: undefined, exports: string): SideModule;
+  loadWebAssemblyModule(module: WebAssembly.Module, flags: object, name: string, scope: object): unknown;
+  growMemory(size: number): void;
+  _malloc(size: number): number;
+  _free(at: number): void;
+  _lzma_raw_buffer_decode(...words: number[]): number;
+  _ZSTD_decompress(into: number, room: number, from: number, size: number): number;
+}
+
+export interface SideModule {
+  name: string;
+  refcount: number;
+  global: boolean;
+  exports: unknown;
+}
+
+export interface EmscriptenSettings {
+  preRun: ((machine: Machine) => void)[];
+}
+
+export const SITE_PACKAGES = '/lib/python3.14/site-packages/';
+/** The files in the engine's folder by the paths from which Python imports them. */
+export const SIDE_MODULES = {
+  'pydantic_core/_pydantic_core.cpython-314-wasm32-emscripten.so': 'pydantic_core.wasm',
+  'spadille/_core.abi3.so': 'spadille.wasm',
+};
+
+/**
+ * Return the place of Python's pointer to its trampoline: a function that an engine adds to the table, or null
+ * where it has no garbage collection in WebAssembly.
+ */
+export function trampolinePlace(machine: Machine): number {
+  const offset = machine.HEAP32[machine.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2] as number;
+  return (machine.__PyRuntime + offset) >> 2;
+}
+
+/** Load the compiled libraries in order. Return them by path. */
+export function loadSideModules(
+  machine: Machine,
+  compiled: WebAssembly.Module[],
+): Record<string, SideModule> {
+  // the place of the trampoline stays free where there is none, so that all tables are alike
+  if (!machine.HEAP32[trampolinePlace(machine)]) machine.wasmTable.grow(1);
+  const loaded = Object.keys(SIDE_MODULES).map((path, which) => {
+    const name = SITE_PACKAGES + path;
+    const library = machine.newDSO(name, undefined, 'loading');
+    library.refcount = Infinity;
+    library.global = false;
+    library.exports = machine.loadWebAssemblyModule(
+      compiled[which] as WebAssembly.Module,
+      { allowUndefined: true, nodelete: true },
+      name,
+      {},
+    );
+    return [name, library];
+  });
+  return Object.fromEntries(loaded) as Record<string, SideModule>;
+}
