@@ -43,13 +43,13 @@ def read_counters(postgres: Postgres, database: URL) -> tuple[int, int, int]:
         "SELECT (SELECT count(*) FROM events), pg_current_wal_lsn() - '0/0', xact_commit "
         "FROM pg_stat_database WHERE datname = current_database()"
     )
-    ((events, log, transactions),) = postgres.ask(database, query)
+    ((events, log, transactions),) = postgres.query(database, query)
     return int(events), int(log), int(transactions)
 
 
 async def measure_moves(postgres: Postgres, tables: int, seconds: float) -> None:
     """Measure a server with PostgreSQL: idle, with a move every three seconds, and as fast as possible."""
-    database = postgres.fresh()
+    database = postgres.create_database()
     with ServerProcess(DATABASE, url_text(database)) as server:
         before = server.memory
         async with run_scenario(server, DATABASE, tables) as scenario:
@@ -61,7 +61,7 @@ async def measure_moves(postgres: Postgres, tables: int, seconds: float) -> None
             print(f"  an idle connection: {idle * _US:.1f} us a second", flush=True)
             for interval in (_INTERVAL, 0.0):
                 await measure_play(postgres, database, scenario, interval, seconds)
-    size = postgres.ask(database, "SELECT pg_total_relation_size('events') / (SELECT count(*) FROM events)")
+    size = postgres.query(database, "SELECT pg_total_relation_size('events') / (SELECT count(*) FROM events)")
     print(f"  an event on the disk: {size[0][0]} bytes with its index")
 
 

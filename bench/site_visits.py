@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from bench.history import load
 from bench.site_host import NetworkSpeed, SiteHost, serve
 from spadille.text import load_catalogue
-from tests.e2e.chromium import PHONE, unpack
+from tests.e2e.chromium import PHONE, new_context
 
 HERE: Final = Path(__file__).parent
 SITE_PATH: Final = "/some/club/"
@@ -84,7 +84,7 @@ def measure_visits(
     browser: Browser, site: Path, packed: Path, speed: NetworkSpeed
 ) -> Iterator[tuple[str, Visit]]:
     """Yield a first visit, a second one, and one offline."""
-    context = unpack(browser, PHONE)
+    context = new_context(browser, PHONE)
     with host_site(site, packed, speed) as host:
         yield "the first visit", measure_visit(context, host)
         yield "the second", measure_visit(context, host, host.sent)

@@ -40,11 +40,12 @@ IN_THE_WEB: Final = {
     # The drawings alone are shipped: see licences/courts.txt in the web.
     "@heruka_urgyen/react-playing-cards": "CC0-1.0",
     "@noble/hashes": None,
+    "@noble/secp256k1": None,
     "clsx": None,
     "esm-env": None,
+    "qr": "MIT",
     "svelte": None,
     "ts-fsrs": None,
-    "uqr": None,
 }
 """Contents of the web build, each with its licence where that differs from its package's."""
 _OLD_NAMES: Final = {

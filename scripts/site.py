@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import lzma
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -44,6 +45,11 @@ SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4,
 One archive is a third smaller than many files, and a larger window would exceed the archive. Its contents are
 not aligned.
 """
+MEETING = "wss://relay.damus.io wss://nos.lol wss://relay.primal.net"
+"""Relays through which friends' devices find each other, asked only after a player invites (NIP-01)."""
+STUN = "stun:stun.l.google.com:19302 stun:stun.cloudflare.com:3478"
+"""Servers that tell a device its network address, asked only together with a relay."""
+_FORM = {"MEETING": r"wss?://[\w.:/-]+", "STUN": r"(stun|turns?):[\w.:?=-]+"}
 NO_TARGET = 3
 """The exit status if the compiler lacks the target for the browser."""
 
@@ -111,9 +117,28 @@ def digest(folder: Path) -> str:
 
 def build(engine: str, size: int) -> None:
     """Build the web with the server in a worker."""
-    surroundings = {**os.environ, "VITE_ENGINE": engine, "VITE_ENGINE_BYTES": str(size)}
+    surroundings = {
+        **os.environ,
+        "VITE_ENGINE": engine,
+        "VITE_ENGINE_BYTES": str(size),
+        "VITE_MEETING": chosen("MEETING", MEETING),
+        "VITE_STUN": chosen("STUN", STUN),
+    }
     web = ["npm", "--prefix", str(HOUSE / "web"), "run", "--silent", "build", "--", "--mode", "site"]
     subprocess.run(web, env=surroundings, check=True)
+
+
+def chosen(name: str, usual: str) -> str:
+    """Return the addresses that the builder has chosen, between spaces: `make site MEETING=none`."""
+    text = os.environ.get(name) or usual
+    if text == "none":
+        return ""
+    wrong = [address for address in text.split() if not re.fullmatch(_FORM[name], address)]
+    if wrong:
+        raise SystemExit(
+            f"spadille: {name} takes addresses such as {usual.split(maxsplit=1)[0]}, or none; not {wrong[0]}"
+        )
+    return " ".join(text.split())
 
 
 def public_answers() -> dict[str, BaseModel]:

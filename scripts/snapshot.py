@@ -59,6 +59,14 @@ class Page:
         """Refuse to be closed."""
         raise RuntimeError(code)
 
+    def send_peer(self, peer: int, _text: str) -> None:
+        """Refuse to serve another device."""
+        raise RuntimeError(peer)
+
+    def close_peer(self, peer: int) -> None:
+        """Refuse to serve another device."""
+        raise RuntimeError(peer)
+
 
 def import_all() -> None:
     """Import what a table opens, and of the standard library all that is there: it is not there later."""

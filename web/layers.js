@@ -3,7 +3,7 @@ export const LAYERS = [
   ['styles', 'worker', 'push'],
   ['service_worker', 'i18n'],
   ['shell'],
-  ['cards'],
+  ['cards', 'peer'],
   ['protocol'],
   ['protocol/verifiable_deal'],
   ['protocol/session'],
@@ -20,6 +20,7 @@ export const LAYERS = [
   [
     'pages/lessons',
     'pages/screen',
+    'pages/friends',
     'pages/start',
     'pages/deal',
     'pages/daily',

@@ -10,8 +10,11 @@ import { pack } from './compress.ts';
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
 `;
+/** Relays through which friends' devices find each other; the page may connect to them alone. */
+const RELAYS = process.env.VITE_MEETING ?? '';
 const POLICY = [
   "default-src 'self'",
+  `connect-src 'self' ${RELAYS}`.trim(),
   "script-src 'self' 'wasm-unsafe-eval'",
   "img-src 'self' data:",
   "object-src 'none'",

@@ -235,8 +235,8 @@ def measure(game: str, args: Namespace) -> None:
     reasons, trials = (sum(counts) for counts in zip(*(measured.placebos for measured in every), strict=True))
     by_place = sum(measured.by_place for measured in every)
     print(f"  placebos: a card against itself {reasons} of {trials}, its place {by_place} of {len(every)}")
-    told = sum(tells_the_better(measured.case) for measured in with_reason)
-    print(f"  the sentence alone tells the better card in {told} of {len(with_reason)}")
+    count = sum(tells_the_better(measured.case) for measured in with_reason)
+    print(f"  the sentence alone tells the better card in {count} of {len(with_reason)}")
     wrong = numbers = 0
     for measured in with_reason[: args.recount]:
         more_wrong, more = count_wrong(measured.case)

@@ -64,7 +64,7 @@ def test_a_tables_results_name_every_match_with_its_standing_and_its_deals(ann: 
     table = play_match(ann)
     page = ann.page(table)
     again: JsonObject = {"game": "german-solo", "rules": "standard", "seats": 4, "match": ONE_DEAL}
-    assert isinstance(page.say("propose", match=again), protocol.Accepted)
+    assert isinstance(page.send_and_wait("propose", match=again), protocol.Accepted)
     page.until(lambda state: state.table.number == 2 and state.table.stage == "playing")
     play_randomly([page], Random(8), finished)
     results = protocol.TableResults.model_validate_json(ann.http.get(f"/api/tables/{table}/results").text)
@@ -117,7 +117,7 @@ def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest)
     assert [line.table for line in found.matches] == tables[::-1]
     assert found.next is None
     line = found.matches[0]
-    seats = ann.look(line.table).seats
+    seats = ann.fetch_table(line.table).seats
     assert (line.game, line.rules, line.number, line.seat, line.deals) == ("six-bid", "hoyle", 1, 0, 1)
     assert line.chips == seats[0].chips
     assert line.others == [seat.name for seat in seats[1:]]
@@ -147,7 +147,7 @@ def test_a_recovery_code_makes_another_device_the_same_player(ann: Guest, addres
         other = telephone.page(table)
         assert other.view == page.view
         assert isinstance(other.act(other.answers[0]), protocol.Accepted)
-        page.until_seq(other.heard)
+        page.until_seq(other.newest_seq)
         assert places(telephone) == places(ann) == [(table, 0)]
 
 
@@ -186,10 +186,46 @@ def test_the_list_of_own_tables_says_what_each_waits_for(sqlite_file: Path) -> N
         page.until(lambda state: bool(state.view and state.view.decision))
         (line,) = mine(ann)
         assert (line.asked, line.by_turns, len(line.others)) == ("turn", True, 2)
+        assert (line.deals, line.chips, line.ahead) == (3, 200, 0)
+        view = page.view
+        assert line.glance is not None
+        assert line.glance.hand == view.hand
+        assert (line.glance.phase, line.glance.turn, line.glance.named) == ("auction", 0, None)
         play_randomly([page], Random(1), lambda table: table.stage == "between")
         assert mine(ann)[0].asked == "next"
-        assert isinstance(page.say("leave"), protocol.Accepted)
+        assert isinstance(page.send_and_wait("leave"), protocol.Accepted)
         assert mine(ann) == []
+
+
+def play_once(page: Page) -> None:
+    """Answer once, and wait for the next decision or the end of the deal."""
+    page.until(lambda state: bool(state.view and state.view.decision))
+    page.act(page.answers[0])
+    page.until_seq(page.newest_seq)
+    page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
+
+
+def test_the_table_played_at_last_is_listed_first(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("lists")) as address, Guest(address, "Ann") as ann:
+        pages = [ann.page(ann.open_table()) for _ in range(2)]
+        for page in (*pages, *pages):
+            play_once(page)
+            assert mine(ann)[0].table == page.table.id
+
+
+def test_a_trick_to_be_led_is_seen_in_the_list(sqlite_file: Path) -> None:
+    with run_server(sqlite_file, source=SeededKeys("lists")) as address, Guest(address, "Ann") as ann:
+        page = ann.page(ann.open_table())
+        play_once(page)
+        while not (page.view.trick and page.view.trick.cards == []):
+            play_once(page)
+        (line,) = mine(ann)
+        glance = line.glance
+        assert glance is not None
+        assert glance.lead
+        assert (glance.phase, glance.turn, glance.trick) == ("play", 0, len(page.view.tricks) + 1)
+        assert glance.trick + len(glance.hand) == glance.tricks + 1
+        assert glance.named is not None
 
 
 def mine(guest: Guest) -> list[protocol.MyTable]:
@@ -214,7 +250,7 @@ def test_public_tables_are_listed_while_a_player_is_present(sqlite_file: Path) -
         assert open_tables(bo, rules="hoyle") == [free]
         assert open_tables(bo, free="true") == [free]
         assert open_tables(bo, game="german-solo") == []
-        assert isinstance(pages[1].say("open", public=False), protocol.Accepted)
+        assert isinstance(pages[1].send_and_wait("open", public=False), protocol.Accepted)
         assert open_tables(bo) == [free]
 
 
@@ -223,7 +259,7 @@ def test_public_tables_are_listed_while_a_player_is_present(sqlite_file: Path) -
 
 def test_the_tables_that_an_address_opens_are_limited(sqlite_file: Path) -> None:
     with run_server(sqlite_file, limits=Limits(tables=Rate(2, 0.001))) as address, Guest(address) as ann:
-        codes = [ann.ask().status_code for _ in range(3)]
+        codes = [ann.request_table().status_code for _ in range(3)]
     assert codes == [201, 201, 429]
 
 

@@ -35,7 +35,7 @@ def test_no_two_bots_at_a_table_have_one_name_and_none_has_a_persons(taken: set[
 
 def test_other_bots_sit_at_other_tables(address: str) -> None:
     with Guest(address) as ann:
-        tables = [ann.look(ann.open_table(seats=7)) for _ in range(5)]
+        tables = [ann.fetch_table(ann.open_table(seats=7)) for _ in range(5)]
     companies = [[who.name for who in table.seats] for table in tables]
     assert all(len(set(names)) == 7 for names in companies)
     assert len({tuple(names) for names in companies}) == 5
@@ -46,11 +46,11 @@ def test_other_bots_sit_at_other_tables(address: str) -> None:
 
 def test_every_seat_may_have_a_bot_of_its_own_strength(sqlite_file: Path) -> None:
     with run_server(sqlite_file, bots=PLAYERS) as address, Guest(address) as ann:
-        table = ann.look(ann.open_table(seats=4, bot="club", bots={"2": "novice"}))
+        table = ann.fetch_table(ann.open_table(seats=4, bot="club", bots={"2": "novice"}))
         assert [who.bot for who in table.seats] == [None, "club", "novice", "club"]
         for bots in ({"1": "nobody"}, {"9": "club"}, {"0": "club"}):
-            assert ann.ask(bots=bots).status_code == 422
-        assert ann.ask(free=[1], bots={"1": "club"}).status_code == 422
+            assert ann.request_table(bots=bots).status_code == 422
+        assert ann.request_table(free=[1], bots={"1": "club"}).status_code == 422
 
 
 def test_all_levels_of_bots_are_listed_weakest_first(sqlite_file: Path) -> None:
@@ -118,4 +118,4 @@ def test_a_second_player_of_the_same_name_is_numbered(address: str) -> None:
     ):
         table = ann.open_table(free=[1, 2])
         assert other.sit(table, 1).status_code == third.sit(table, 2).status_code == 201
-        assert [seat.name for seat in ann.look(table).seats] == ["Ann", "ANN\u2800 (2)", "A" * 24]
+        assert [seat.name for seat in ann.fetch_table(table).seats] == ["Ann", "ANN\u2800 (2)", "A" * 24]

@@ -4,6 +4,7 @@ have played.
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -16,7 +17,8 @@ from spadille.app.challenges.standing import load_standing
 from spadille.notation.codes import code_of, deal_of
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError
-from spadille.storage import Store
+from spadille.storage import Store, open_store
+from spadille.storage.abandoned_tables import delete_table
 from tests.app.test_deal_routes import code_by, over, refusal
 from tests.support.client import Guest, Page, play_randomly, run_server
 from tests.support.stored_tables import read_state
@@ -133,7 +135,7 @@ def test_a_challenge_has_no_takebacks(address: str) -> None:
         page = taken_up(ann, name)
         page.until(lambda now: bool(now.view and now.view.decision))
         assert (page.table.challenge, page.table.laid, page.table.hints) == (name, None, False)
-        assert page.refusal("show-hands").code == "no-takebacks-here"
+        assert page.send_rejected("show-hands").code == "no-takebacks-here"
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
@@ -145,12 +147,35 @@ def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(addres
         begun = taken_up(ben, name)
         table = seen(ann, name).table
         assert table is not None
+        tables = (table, deal_again(ann, table))
         for guest in (ben, cy):
-            assert set(request_all_routes(guest, table)) == {unfinished, (409, "the socket")}
-        assert not {unfinished, (409, "the socket")} & set(request_all_routes(ann, table))
+            for closed in tables:
+                assert set(request_all_routes(guest, closed)) == {unfinished, (409, "the socket")}
+        for own in tables:
+            assert not {unfinished, (409, "the socket")} & set(request_all_routes(ann, own))
         play_randomly([begun], Random(2), over)
         for guest in (ben, cy):
-            assert not {unfinished, (409, "the socket")} & set(request_all_routes(guest, table))
+            for opened in tables:
+                assert not {unfinished, (409, "the socket")} & set(request_all_routes(guest, opened))
+
+
+def test_a_table_stays_visible_when_the_table_it_deals_again_is_deleted(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
+        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 420}})
+        play_randomly([ann.page(table)], Random(1), lambda now: now.stage == "between")
+        again, cookies = deal_again(ann, table), dict(ann.http.cookies)
+    with closing(open_store(sqlite_file)) as store:
+        store.execute(*delete_table(table))
+    with run_server(sqlite_file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        ann.http.cookies.update(cookies)
+        assert [guest.http.get(f"/api/tables/{again}").status_code for guest in (ann, ben)] == [200, 200]
+
+
+def deal_again(guest: Guest, table: str) -> str:
+    """A table of the guest's own with the cards of the first deal of another one."""
+    answer = guest.http.post(f"/api/tables/{table}/redeals", json={"deal": 1})
+    assert answer.status_code == 201, answer.text
+    return protocol.Opened.model_validate_json(answer.text).table
 
 
 BODIES: dict[str, dict[str, object]] = {

@@ -39,10 +39,8 @@ def deals(draw: st.DrawFn) -> Deal:
     game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
     rules = game.rules(draw(st.sampled_from(game.presets)).id)
     seats = draw(st.sampled_from(rules.seats))
-    complete_steps = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
-    return Deal.of(
-        complete_steps.layout, complete_steps.actions[: draw(st.integers(0, len(complete_steps.actions)))]
-    )
+    whole = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
+    return Deal.of(whole.layout, whole.actions[: draw(st.integers(0, len(whole.actions)))])
 
 
 def complete_steps(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[ReplayHand | None]]]:

@@ -503,6 +503,16 @@ def test_a_mark_ends_when_a_table_goes_on(store: Store) -> None:
     assert "old" in list_tables(store)
 
 
+def test_a_restart_marks_abandoned_tables_anew_and_the_day_begins_again(store: Store) -> None:
+    store_table(store, "old", "2024-01-01")
+    before = list_tables(store)
+    for _restart in range(3):
+        asyncio.run(make_services(store, BOTS).tables.delete_abandoned(30))
+        assert list_tables(store) == before
+    delete_after_a_day(make_services(store, BOTS).tables, 30)
+    assert list_tables(store) == [table for table in before if table != "old"]
+
+
 def test_an_import_restores_deleted_tables_and_they_stay(sqlite_file: Path, tmp_path: Path) -> None:
     dump, restored = tmp_path / "dump.jsonl", tmp_path / "restored.sqlite"
     with run_server(sqlite_file) as address, Guest(address) as ann:

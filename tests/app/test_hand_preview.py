@@ -138,7 +138,7 @@ def test_a_hand_is_played_once_and_with_bots_alone(guest: Guest) -> None:
 
 
 def refused(guest: Guest, **wanted: object) -> str:
-    answer = guest.ask(**wanted)
+    answer = guest.request_table(**wanted)
     assert answer.is_error
     return str(answer.json()["code"])
 

@@ -148,7 +148,7 @@ def test_hints_are_allowed_alone_with_bots_by_default(address: str) -> None:
             ({"hints": False}, False),
             ({"free": [1], "hints": True}, True),
         ):
-            assert ann.look(ann.open_table(**wanted)).hints is given
+            assert ann.fetch_table(ann.open_table(**wanted)).hints is given
 
 
 def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
@@ -228,9 +228,9 @@ class NotifyingPool(WorkerPool):
         super().__init__(1, PLAYERS_PLACE, {"expert": ("never",)})
         self.asked = Event()
 
-    async def ask(self, until_asked: Question, rank: int = 0) -> Reply:
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
         self.asked.set()
-        return await super().ask(until_asked, rank)
+        return await super().ask(asked, rank)
 
 
 def test_a_table_continues_while_a_hint_is_computed(sqlite_file: Path) -> None:

@@ -193,7 +193,7 @@ def strength(view: View) -> Callable[[Action], int]:
     return of
 
 
-NOSES: dict[str, Choice] = {
+CHOICES: dict[str, Choice] = {
     "the lowest": lambda view, _: min(legal_actions(view), key=strength(view)),
     "the highest": lambda view, _: max(legal_actions(view), key=strength(view)),
     "any": lambda view, chance: chance.choice(legal_actions(view)),
@@ -232,14 +232,14 @@ def loses_nothing(lesson: LessonFile, choose: Choice) -> bool:
 
 @SOME
 def test_a_learner_who_follows_the_coach_and_plays_low_otherwise_loses_nothing(id: str) -> None:
-    assert loses_nothing(LESSONS[id], NOSES["the lowest"])
+    assert loses_nothing(LESSONS[id], CHOICES["the lowest"])
 
 
 @pytest.mark.long
 @EVERY
-@pytest.mark.parametrize("nose", NOSES)
+@pytest.mark.parametrize("choose", CHOICES)
 def test_a_learner_who_follows_the_coach_loses_nothing(lesson: LessonFile, choose: str) -> None:
-    assert loses_nothing(lesson, NOSES[choose])
+    assert loses_nothing(lesson, CHOICES[choose])
 
 
 # What an answer costs
@@ -348,7 +348,7 @@ def test_the_coach_is_silent_off_the_line_until_the_end() -> None:
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
         table = protocol.Opened.model_validate_json(
-            ann.ask(game="frog", rules="foster", bot="club").text
+            ann.request_table(game="frog", rules="foster", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 
@@ -360,12 +360,19 @@ def test_only_the_first_deal_is_the_lessons(address: str) -> None:
         for _ in range(lesson.seats):
             page.until(lambda state: state.table.stage == "playing")
             dealt.add(page.view.dealt)
+            assert [table.table for table in my_tables(ann)] == [page.table.id]
             while until_asked(page):
                 act_and_wait(page, page.answers[-1])
-            page.say("next")
+            assert my_tables(ann) == []
+            page.send_and_wait("next")
         assert page.table.stage == "finished"
     assert str(lesson.layout.hand(0)) in dealt
     assert len(dealt) == lesson.seats
+
+
+def my_tables(guest: Guest) -> list[protocol.MyTable]:
+    """Return the tables that a guest may continue at."""
+    return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
 def until_asked(page: Page) -> bool:
@@ -377,7 +384,7 @@ def until_asked(page: Page) -> bool:
 def act_and_wait(page: Page, action: str) -> None:
     """Send an action and wait until the table shows it."""
     page.act(action)
-    page.until_seq(page.heard)
+    page.until_seq(page.newest_seq)
 
 
 def test_the_catalogue_says_which_games_have_lessons(address: str) -> None:
@@ -396,15 +403,15 @@ def test_there_is_no_lesson_where_none_is_declared(address: str) -> None:
 def test_no_other_table_has_the_company_and_the_cards_of_a_lesson(address: str) -> None:
     companion = "lesson-six-bid-alone"
     with Guest(address) as ann:
-        assert ann.ask(bot=companion).json()["code"] == "unknown-bot"
-        assert ann.ask(bots={"1": companion}, free=[2]).json()["code"] == "unknown-bot"
+        assert ann.request_table(bot=companion).json()["code"] == "unknown-bot"
+        assert ann.request_table(bots={"1": companion}, free=[2]).json()["code"] == "unknown-bot"
         laid = ann.http.post(
             f"/api/deals/{code_of(Deal.of(LESSONS['frog-alone'].layout))}/tables",
             json={"name": "Ann", "seat": 0, "step": 0, "bot": companion},
         )
         assert laid.json()["code"] == "unknown-bot"
         page = ann.page(ann.open_table(free=[2]))
-        assert page.refusal("fill", seat=2, bot=companion).code == "unknown-bot"
+        assert page.send_rejected("fill", seat=2, bot=companion).code == "unknown-bot"
 
 
 # The bidding trainer
@@ -438,7 +445,9 @@ def test_a_call_that_the_expert_leaves_out_is_estimated_too() -> None:
     reasons = adviser().reasons(view, make_hint_chance(view))
     assert view.decision is not None
     pruned = [
-        answer for answer in view.decision.answers if answer not in {each.action for each in reasons.weighed}
+        answer
+        for answer in view.decision.answers
+        if answer not in {counted.action for counted in reasons.weighed}
     ]
     assert pruned
     hinted = render_hint(view, reasons)

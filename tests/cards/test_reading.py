@@ -3,6 +3,7 @@ a reason.
 """
 
 from contextlib import suppress
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -79,3 +80,9 @@ def test_any_text_is_a_hand_that_reads_again_or_is_refused(text: str) -> None:
     with suppress(ValueError):
         hand = Hand.read(text)
         assert Hand.read(str(hand)) == hand
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << len(CARDS), "AS", None, 0.5])
+def test_a_mask_of_other_cards_is_refused_with_a_sentence(mask: object) -> None:
+    with pytest.raises(ValueError, match="is no mask of 36 cards"):
+        Hand(cast("int", mask))

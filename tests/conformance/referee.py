@@ -34,13 +34,13 @@ class Terms:
     mark: int = 60
     """The points that the price is counted from."""
     at_mark: int = 0
-    """1 if exactly so many win, -1 if they lose."""
+    """1 if exactly `mark` points win, -1 if they lose."""
     per: int = 1
     """The points that the rate is paid for; a part counts in full."""
     rate_in_hearts: int = 0
     """Another fixed price in hearts."""
     leader: str = ""
-    """Who leads first, if it is not as in the other contracts."""
+    """The seat that leads first, if it is another than in the other contracts."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Sheet:
     contracts: Mapping[str, Terms]
     sitters: str = "on-loss"
     third_share: bool = False
-    """With three at the table a declarer who loses pays one share more, to nobody."""
+    """With three at the table, a declarer who loses pays one share more than there are opponents."""
     trumps_wait: bool = False
     """No trump is led before one has been played, but by a hand of trumps alone."""
     aces_stay: bool = False

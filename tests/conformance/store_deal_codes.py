@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any, Final
 
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
@@ -22,9 +24,11 @@ from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
+from spadille.rules.refusal import NotAllowed
 from tests.conformance.deal_codes import NUMBERS
 
 KEPT = Path(__file__).with_name("deal-codes.jsonl")
+_TRIES: Final = 300
 
 
 def choose_options(game: Game, chance: Random) -> dict[str, OptionValue]:
@@ -59,6 +63,40 @@ def make_deals(game: Game, chance: Random) -> Iterator[Deal]:
         yield Deal.of(ended.layout, ended.actions[: chance.randrange(len(ended.actions))])
 
 
+def missing_words(game: Game, records: Iterable[dict[str, Any]]) -> list[tuple[Rules, str]]:
+    """Return the words of options that no record of a game has, each with rules that have it in place of a
+    preset's own word.
+    """
+    stored = {pair for record in records if record["game"] == game.id for pair in record["options"].items()}
+    missing = []
+    for name, word in [(option.id, word) for option in game.options for word in option.words]:
+        every = [game.rules(preset.id, {name: word}) for preset in game.presets]
+        changed = [rules for rules in every if rules.settings.changed]
+        if changed and (name, word) not in stored:
+            missing.append((changed[0], name))
+    return missing
+
+
+def make_deal_with(rules: Rules, option: str) -> Deal:
+    """Return a deal by these rules; one that their preset would refuse, if there is one among many."""
+    usual = GAMES[rules.settings.game].rules(rules.settings.preset)
+    deals = (
+        next(made(rules, rules.seats[0], f"{option} {rules.settings.word(option)} {seed}", 1, "random"))
+        for seed in range(_TRIES)
+    )
+    first, *others = deals
+    return next((deal for deal in (first, *others) if not is_legal_by(usual, deal)), first)
+
+
+def is_legal_by(rules: Rules, deal: Deal) -> bool:
+    """Return true if a deal can be played by other rules, too."""
+    try:
+        Deal.of(replace(deal.layout, rules=rules.at(deal.layout.seats)), deal.actions)
+    except NotAllowed:
+        return False
+    return True
+
+
 def number_game(game: Game) -> None:
     """Number every preset, option and word of a game that has no number yet."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
@@ -83,11 +121,18 @@ def _list_numbers(entry: dict[str, dict[str, int]]) -> list[int]:
 def store_codes(game: Game) -> None:
     """Store codes of a game that are not stored yet."""
     before = KEPT.read_text("utf-8")
-    for deal in make_deals(game, Random(f"deal codes {game.id}")):
+    deals = list(make_deals(game, Random(f"deal codes {game.id}")))
+    missing = missing_words(game, [*read_records(before), *map(record_json, deals)])
+    for deal in [*deals, *(make_deal_with(*table) for table in missing)]:
         record = {key: value for key, value in record_json(deal).items() if key != "result"}
         line = json.dumps({"code": code_of(deal), "record": record}) + "\n"
         before += "" if line in before else line
     KEPT.write_text(before, "utf-8")
+
+
+def read_records(lines: str) -> list[dict[str, Any]]:
+    """Return the records of stored codes."""
+    return [json.loads(line)["record"] for line in lines.splitlines()]
 
 
 def withdraw_codes(game: Game) -> None:

@@ -36,6 +36,14 @@ def test_every_preset_has_stored_codes(game: Game) -> None:
     assert not missing, f"{HERE}/deal-codes.jsonl has no code of {game.id} by {missing}; {command(game)}"
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_every_word_of_an_option_has_a_stored_code(game: Game) -> None:
+    missing = [
+        option for _, option in store_deal_codes.missing_words(game, (line["record"] for line in KEPT))
+    ]
+    assert not missing, f"{HERE}/deal-codes.jsonl has no code by some word of {missing}; {command(game)}"
+
+
 @pytest.mark.parametrize("line", KEPT, ids=lambda line: line["code"])
 def test_a_stored_code_is_read_and_written_unchanged(line: dict[str, Any]) -> None:
     deal = deal_of(line["code"])

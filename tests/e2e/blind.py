@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from playwright.sync_api import Locator, Page, expect
 
 from spadille.text import load_catalogue
-from tests.e2e.chromium import PATIENCE, Language
+from tests.e2e.chromium import TIMEOUT_MS, Language
 
 RANKS = "AKQJT9876"
 MATADORS = ("spadille", "manille", "basta")
 _SUIT = re.compile(r"(\w+)(?: \(\w+\))?: (.+)")
 
 
-class Blind:
+class ScreenReaderUser:
     """A player who finds everything by role and name, reads the live regions, and types commands."""
 
     def __init__(self, page: Page, language: Language = "en") -> None:
@@ -39,7 +39,7 @@ class Blind:
 
     def sit_down(self) -> None:
         """Wait for the first decision and open the text input."""
-        self.turn.wait_for(timeout=PATIENCE)
+        self.turn.wait_for(timeout=TIMEOUT_MS)
         self.page.keyboard.press("/")
         expect(self.page.get_by_role("textbox", name=self._say("line-title"))).to_be_focused()
 
@@ -66,7 +66,7 @@ class Blind:
         """
         left, line_by_line = list(wishes), list[str]()
         while len(line_by_line) < at_most:
-            self.turn.or_(self.over).first.wait_for(timeout=PATIENCE)
+            self.turn.or_(self.over).first.wait_for(timeout=TIMEOUT_MS)
             if self.over.count():
                 return line_by_line
             words = self._choice(self.turn.inner_text(), left)

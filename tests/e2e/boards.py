@@ -28,7 +28,7 @@ MIXED = "AS TS 9S AH KH 8H AD JD 9D KC 7C"
 """A hand with some of everything."""
 
 
-def board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: int = 3) -> Board:
+def make_board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: int = 3) -> Board:
     """Return a deal with these hands. The other seats get the rest of the pack in its order."""
     rules = game_named("six-bid").rules("standard")
     active = rules.active(seats, dealer)
@@ -57,21 +57,21 @@ def hand(board: Board, seat: Seat) -> set[str]:
     return set((board["hands"][seat] or "").split())
 
 
-CALL = board(2, {0: SURE})
+CALL = make_board(2, {0: SURE})
 """Eldest cannot lose a call solo. Seat 2 has the ten of diamonds."""
-SPREAD = board(0, {0: LOWEST})
-GUARANTEE = board(1, {0: MIXED})
-LED_TO = board(0, {0: NO_CLUBS, 1: "KS QS JS TH QH AC TC KC QD JD TD"})
+SPREAD = make_board(0, {0: LOWEST})
+GUARANTEE = make_board(1, {0: MIXED})
+LED_TO = make_board(0, {0: NO_CLUBS, 1: "KS QS JS TH QH AC TC KC QD JD TD"})
 """Eldest can lead the ten of hearts and then the ace of clubs."""
-OPEN_HAND = board(1, {2: LOWEST})
+OPEN_HAND = make_board(1, {2: LOWEST})
 """Eldest, at seat 2, can play an open spread."""
-OVER_SOON = board(2, {0: HOPELESS}, widow="9C 8C 7C")
+OVER_SOON = make_board(2, {0: HOPELESS}, widow="9C 8C 7C")
 """Eldest loses a call solo with the first trick."""
-LOST_AT_ONCE = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
+LOST_AT_ONCE = make_board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=4)
 """The same deal at four seats. The dealer sits out."""
-SEVEN = board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
+SEVEN = make_board(3, {0: HOPELESS}, widow="9C 8C 7C", seats=7)
 """The same deal at seven seats. Seats 3 to 6 sit out."""
-SEVEN_AGAIN = board(4, {1: "AS TS KS QS JS 9S 8S 7S AH AD AC"}, seats=7)
+SEVEN_AGAIN = make_board(4, {1: "AS TS KS QS JS 9S 8S 7S AH AD AC"}, seats=7)
 """The next deal at seven seats.
 
 The dealer and three seats to the left sit out, and eldest has a hand to bid.

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 Language = Literal["en", "sv"]
 Scheme = Literal["light", "dark"]
 
-PATIENCE = 120_000
+TIMEOUT_MS = 120_000
 """The number of milliseconds after which a test gives up waiting. No test that passes waits that long."""
 _ARGUMENTS = [
     "--no-sandbox",
@@ -69,15 +69,15 @@ SMALLEST = Device(320, 568, touch=True)
 
 def launch(playwright: Playwright, path: str) -> Browser:
     """Start Chromium without a window."""
-    return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=PATIENCE)
+    return playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, timeout=TIMEOUT_MS)
 
 
-def with_letters(browser: Browser, pixels: int) -> Browser:
+def launch_with_font_size(browser: Browser, pixels: int) -> Browser:
     """Start another Chromium with a default font size of this many pixels, which media queries see too."""
     return browser.browser_type.launch(
         executable_path=os.environ["SPADILLE_CHROMIUM"],
         args=[*_ARGUMENTS, f"--blink-settings=defaultFontSize={pixels}"],
-        timeout=PATIENCE,
+        timeout=TIMEOUT_MS,
     )
 
 
@@ -100,7 +100,7 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
 
 
-def unpack(
+def new_context(
     browser: Browser,
     device: Device = DESKTOP,
     *,
@@ -123,7 +123,7 @@ def unpack(
         reduced_motion="reduce",
         service_workers="allow" if keeps else "block",
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(TIMEOUT_MS)
     if at_once:
         context.add_init_script(_AT_ONCE)
     if late := os.environ.get("SPADILLE_LATE"):

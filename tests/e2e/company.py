@@ -36,7 +36,7 @@ class Companion:
         self._table = table
         self.trouble: BaseException | None = None
         """The error that stopped the player's thread."""
-        self.come_back()
+        self.connect()
 
     def wish(self, *wishes: str) -> None:
         """Replace the player's wishes."""
@@ -46,7 +46,7 @@ class Companion:
         """Let the player answer from now on."""
         self._may_answer.set()
 
-    def come_back(self) -> None:
+    def connect(self) -> None:
         """Connect to the table, for the first time or after a restart of the server."""
         page = self._guest.page(self._table)
         self._thread = threading.Thread(target=self._play, args=(page,), daemon=True)
@@ -77,7 +77,7 @@ class Companion:
             self._look(page)
 
     def _say(self, page: Page, kind: str, **more: str) -> None:
-        accepted = page.say(kind, **more)
+        accepted = page.send_and_wait(kind, **more)
         assert isinstance(accepted, Accepted), accepted
         page.until_seq(accepted.seq)
 

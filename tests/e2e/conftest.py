@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.e2e.chromium import launch
 from tests.e2e.evening import Evening
-from tests.e2e.street import Street
+from tests.e2e.street import ServerHost
 
 
 # Not for the whole session, because other tests cannot start an event loop while this browser runs.
@@ -28,14 +28,14 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def street() -> Iterator[Street]:
+def street() -> Iterator[ServerHost]:
     """Run the event loop in which the servers run."""
-    with Street() as street:
+    with ServerHost() as street:
         yield street
 
 
 @pytest.fixture
-def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Evening]:
+def evening(chromium: Browser, street: ServerHost, tmp_path: Path) -> Iterator[Evening]:
     """Prepare a server and browsers for a test. The test fails if a page logs an error."""
     with Evening(chromium, tmp_path, street) as evening:
         yield evening

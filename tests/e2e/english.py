@@ -31,15 +31,15 @@ _PIECE = re.compile(r"[^\W\d_][^.:;,()!?…“”\n]*[^\W\d_]")
 _FILES = ("game.ftl", "server.ftl", "table.ftl")
 
 
-def shown(page: Page) -> list[str]:
+def all_texts(page: Page) -> list[str]:
     """Return all texts of a page."""
     return [str(text) for text in page.evaluate(_SHOWN)]
 
 
-def english(page: Page, *names: str) -> list[str]:
+def english_texts(page: Page, *names: str) -> list[str]:
     """Return the English texts of a page. `names` are ignored."""
     found = []
-    for text in shown(page):
+    for text in all_texts(page):
         rest = text
         for name in names:
             rest = rest.replace(name, " ")

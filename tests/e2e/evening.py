@@ -14,11 +14,11 @@ from spadille.server.uvicorn_server import listen
 from spadille.table.deal_files import read_deal_file
 from spadille.table.deal_source import SystemRandomSource
 from tests.e2e.boards import Board, write
-from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
+from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, new_context
 from tests.e2e.company import Companion
 from tests.e2e.friends import Friend
 from tests.e2e.start import Start
-from tests.e2e.street import Street
+from tests.e2e.street import ServerHost
 from tests.e2e.table import Table
 from tests.support.client import LONG_TURN_TIMEOUTS
 from tests.support.ports import reserve_port
@@ -37,7 +37,7 @@ class Evening:
     Without a `street` the server has its own process.
     """
 
-    def __init__(self, browser: Browser, folder: Path, street: Street | None = None) -> None:
+    def __init__(self, browser: Browser, folder: Path, street: ServerHost | None = None) -> None:
         self._browser = browser
         self._street = street
         self._folder = folder
@@ -58,16 +58,16 @@ class Evening:
 
     def __exit__(self, *_trouble: object) -> None:
         with self._kept:  # close the server even if something fails here
-            self.everybody_leaves()
+            self.close_all()
 
-    def everybody_leaves(self) -> None:
+    def close_all(self) -> None:
         """Close all browsers and connections."""
         for visit in self._visits:
             visit.close()
         self._visits.clear()
-        self.company_leaves()
+        self.close_connections()
 
-    def company_leaves(self) -> None:
+    def close_connections(self) -> None:
         """Close the connections of simulated players, and keep the browsers open."""
         companions, friends = list(self.companions.values()), list(self.friends)
         self.companions.clear()
@@ -84,7 +84,7 @@ class Evening:
         self._serve()
         return self
 
-    def mortal(self) -> Self:
+    def in_own_process(self) -> Self:
         """Run the server in its own process, which can be killed."""
         self._street = None
         return self
@@ -124,7 +124,7 @@ class Evening:
         """Start the server again at the same port with the same file."""
         self._serve()
         for companion in self.companions.values():
-            companion.come_back()
+            companion.connect()
 
     # Browsers and players
 
@@ -138,7 +138,7 @@ class Evening:
         keeps: bool = False,
     ) -> Page:
         """Open a browser context with a page. `keeps` lets the page cache the offline engine."""
-        context = unpack(
+        context = new_context(
             self._browser, device, language=language, scheme=scheme, at_once=at_once, keeps=keeps
         )
         self._visits.append(context)
@@ -164,7 +164,7 @@ class Evening:
         page.goto(f"http://{at or self.address}/table/{table}")
         return Table(page, language)
 
-    def keep_company(
+    def seat_players(
         self, table: str, wishes: Mapping[Seat, Sequence[str]], *, holding_back: Collection[Seat] = ()
     ) -> None:
         """Seat simulated players at the free seats, each with its wishes."""
@@ -194,7 +194,7 @@ class Evening:
         """Open a table for two deals, seat simulated players at all other seats, and join it."""
         table = self.open_table(page, seats=seats, match=TWO_DEALS, free=list(range(1, seats)))
         company = {seat: wishes.get(seat, ()) for seat in range(1, seats)}
-        self.keep_company(table, company, holding_back=holding_back)
+        self.seat_players(table, company, holding_back=holding_back)
         return self.join(page, table, language)
 
     def sit_down(

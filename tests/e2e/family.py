@@ -17,7 +17,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.table import ByKeyboard, Table
 
 
-def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
+def deal_to_eldest(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
     """Return a deal in which eldest has this hand. The other seats get the rest of the pack in its order."""
     rules = game_named(game).rules(preset)
     active = rules.active(seats, dealer)
@@ -30,18 +30,18 @@ def dealt(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
     return record | {"hands": [hands.get(seat) for seat in range(seats)], "widow": str(Hand.of(rest))}
 
 
-FIVE_TRUMPS: Final = dealt("german-solo", "standard", 4, 3, "QC 7D QS AD KD QD JD 8H")
+FIVE_TRUMPS: Final = deal_to_eldest("german-solo", "standard", 4, 3, "QC 7D QS AD KD QD JD 8H")
 """Seat 0 wins the first five tricks with diamonds as trumps. Another seat has the ace of hearts."""
-FROG: Final = dealt("progressive", "pennycook", 3, 2, "AH TH KH QH JH AS TS AD TD AC TC")
+FROG: Final = deal_to_eldest("progressive", "pennycook", 3, 2, "AH TH KH QH JH AS TS AD TD AC TC")
 """Seat 0 takes every trick of a frog."""
 STRONG: Final = "AH TH KH QH JH AS TS AD TD AC TC"
 SMALL_GAMES: Final = (("frog", "frog"), ("sluff", "frog"), ("tapp", "frage"))
 """Each game with the contract whose declarer takes up the widow."""
 
 
-def sure(game: str) -> Board:
+def certain_win(game: str) -> Board:
     """Return a deal in which eldest, at seat 0, takes every trick with hearts as trumps."""
-    return dealt(game, GAMES[game].presets[0].id, 3, 2, STRONG)
+    return deal_to_eldest(game, GAMES[game].presets[0].id, 3, 2, STRONG)
 
 
 Wishes = Mapping[Seat, Sequence[str]]
@@ -55,7 +55,7 @@ def sit_down(
     table = {name: board[name] for name in ("game", "rules", "seats")}
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     opened = evening.open_table(page, **table, match=match, free=list(others))
-    evening.keep_company(opened, {seat: wishes.get(seat, ()) for seat in others})
+    evening.seat_players(opened, {seat: wishes.get(seat, ()) for seat in others})
     page.goto(f"http://{evening.address}/table/{opened}")
     return way(page, language)
 

@@ -37,9 +37,9 @@ class Friend:
         """Close the connection."""
         self._guest.leave()
 
-    def tell(self, kind: str, **more: object) -> None:
+    def send(self, kind: str, **more: object) -> None:
         """Send a command that must be accepted."""
-        accepted = self.page.say(kind, **more)
+        accepted = self.page.send_and_wait(kind, **more)
         assert isinstance(accepted, Accepted), accepted
         self.page.until_seq(accepted.seq)
 
@@ -56,7 +56,7 @@ class Friend:
         """Wait for a decision, and take the first wish that is legal or else the first legal action."""
         answers = self.until_asked()
         wished = [f"{self.seat} {wish}" for wish in wishes]
-        self.tell("act", action=next((wish for wish in wished if wish in answers), answers[0]))
+        self.send("act", action=next((wish for wish in wished if wish in answers), answers[0]))
 
     def until_question(self) -> protocol.Question:
         """Wait for a vote and return it."""
@@ -66,13 +66,13 @@ class Friend:
 
     def agree(self) -> None:
         """Vote yes."""
-        self.tell("answer", question=self.until_question().number, yes=True)
+        self.send("answer", question=self.until_question().number, yes=True)
 
-    def hear_it_declined(self) -> None:
+    def wait_until_declined(self) -> None:
         """Wait until a vote was opened and has ended."""
         self.until_question()
         self.until(lambda state: state.table.question is None)
 
     def decline(self) -> None:
         """Vote no."""
-        self.tell("answer", question=self.until_question().number, yes=False)
+        self.send("answer", question=self.until_question().number, yes=False)

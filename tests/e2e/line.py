@@ -11,7 +11,7 @@ _HERE = "127.0.0.1"
 _BITE = 65_536
 
 
-class Line:
+class BreakableProxy:
     """A TCP proxy that forwards all bytes until it is cut."""
 
     def __init__(self, port: int) -> None:

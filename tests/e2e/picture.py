@@ -19,7 +19,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
 
 NAMES: Final[dict[Scheme, str]] = {"light": "table.png", "dark": "table-dark.png"}
-STRONG: Final = boards.board(
+STRONG: Final = boards.make_board(
     0, {0: "AS TS QS 9S 8S AH TH 9H AD KD 9C", 1: "KS JS KH QH 8H TC KC 8C QD JD 7D"}
 )
 """A solo in spades that needs care, in which another seat leads."""

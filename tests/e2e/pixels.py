@@ -12,16 +12,16 @@ Colour = tuple[int, int, int]
 Line = list[Colour]
 
 
-def shown(page: Page, x: float, y: float, width: float, height: float) -> list[Line]:
+def pixels_at(page: Page, x: float, y: float, width: float, height: float) -> list[Line]:
     """Return the pixels of a part of the window, row by row."""
     return _read(page.screenshot(clip={"x": x, "y": y, "width": width, "height": height}, scale="css"))
 
 
-def shown_in(place: Locator) -> Iterator[Colour]:
+def pixels_in(place: Locator) -> Iterator[Colour]:
     """Yield all pixels of an element."""
     box = place.bounding_box()
     assert box is not None, place
-    for line in shown(place.page, box["x"], box["y"], box["width"], box["height"]):
+    for line in pixels_at(place.page, box["x"], box["y"], box["width"], box["height"]):
         yield from line
 
 
@@ -80,7 +80,7 @@ def contrast(colour: Colour, other: Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def stands_out(dots: Iterable[Colour]) -> float:
+def contrast_to_background(dots: Iterable[Colour]) -> float:
     """Return the highest contrast to the background, which is the most frequent colour."""
     counted = Counter(dots)
     ground = counted.most_common(1)[0][0]

@@ -19,7 +19,7 @@ from tests.e2e.evening import Evening
 SIZE = Device(1200, 630)
 LANGUAGES: tuple[Language, ...] = ("en", "sv")
 ALONE = """
-[role=banner], header, footer, .now, .ways, .games { display: none !important }
+[role=banner], header, footer, .now, .ways, .games, .arc [role=group] { display: none !important }
 .door { padding-top: 40px !important; --lines: center } h1 { font-size: 56px !important; text-align: center }
 .claim p { max-width: 900px !important; margin-inline: auto !important; text-align: center }
 figcaption { visibility: hidden }

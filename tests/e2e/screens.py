@@ -21,7 +21,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
 from tests.e2e.screens_company import CARDS, company
 from tests.e2e.start import Start
-from tests.e2e.street import Street
+from tests.e2e.street import ServerHost
 from tests.e2e.table import Asked, Plan, Table
 
 DEVICES = (DESKTOP, TABLET, PHONE, SMALLEST)
@@ -42,7 +42,7 @@ def tour(evening: Evening, album: Album, language: Language) -> None:
     table = Table(album.page, language)
     expect(table.part("waiting")).to_be_visible()
     album.take("waiting")
-    evening.keep_company(table_id, {1: (), 2: ()})
+    evening.seat_players(table_id, {1: (), 2: ()})
     _call_solo(album, table)
     evening.wish(1, "bid solo", "trump S", "play TH", "play AC")
     table.next_deal()
@@ -191,7 +191,7 @@ def write(folder: Path, *words: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     sizes = {device.name for device in DEVICES}
     others = [_screen(word) for word in words if "x" in word and word not in sizes]
-    with sync_playwright() as playwright, Street() as street:
+    with sync_playwright() as playwright, ServerHost() as street:
         browser = launch(playwright, os.environ["SPADILLE_CHROMIUM"])
         for device, language, scheme in product((*DEVICES, *others), LANGUAGES, SCHEMES):
             name = f"{device.name}-{language}-{scheme}"
@@ -205,7 +205,7 @@ def _screen(word: str) -> Device:
 
 
 def _write_one(
-    browser: Browser, street: Street, folder: Path, name: str, kind: tuple[Device, Language, Scheme]
+    browser: Browser, street: ServerHost, folder: Path, name: str, kind: tuple[Device, Language, Scheme]
 ) -> None:
     device, language, scheme = kind
     print(name, flush=True)  # noqa: T201 - it takes minutes

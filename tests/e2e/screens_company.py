@@ -46,12 +46,12 @@ def _device(album: Album) -> Device:
 
 def _deal(album: Album, table: Table, watcher: Table, bo: Friend, cy: Friend) -> None:
     assert table.asked() is Asked.BID
-    bo.tell("say", phrase="good-luck")
-    cy.tell("say", phrase="glass")
+    bo.send("say", phrase="good-luck")
+    cy.send("say", phrase="glass")
     if not _hidden_seats(album):
         expect(album.page.locator(".bubble:visible")).to_have_count(2)
     album.take("said")
-    bo.tell("show-hands")
+    bo.send("show-hands")
     expect(table.part("say-yes")).to_be_visible()
     album.take("question-while-bidding")
     album.take("watching", watcher.page)
@@ -109,7 +109,7 @@ def _after(album: Album, table: Table, bo: Friend, cy: Friend) -> None:
     expect(table.part(Asked.SETTLED)).to_be_visible()
     album.take("claimed")
     cy.until(lambda state: state.table.stage == "between")
-    cy.tell("stop")
+    cy.send("stop")
     expect(table.part("say-yes")).to_be_visible()
     album.take("question-stop")
     table.part("say-yes").click()
@@ -125,7 +125,7 @@ def _after(album: Album, table: Table, bo: Friend, cy: Friend) -> None:
     album.page.keyboard.press("Escape")
     match = {"game": "german-solo", "rules": "standard", "seats": 4, "bot": None, "free": 0}
     bo.until(lambda state: state.table.stage == "finished")
-    bo.tell("propose", match={**match, "match": {"start": None, "bankrupt": "debt", "end": {"deals": 8}}})
+    bo.send("propose", match={**match, "match": {"start": None, "bankrupt": "debt", "end": {"deals": 8}}})
     expect(table.part("say-yes")).to_be_visible()
     album.take("proposed")
 

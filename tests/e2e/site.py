@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.release import release
-from tests.e2e.chromium import unpack
+from tests.e2e.chromium import new_context
 from tests.e2e.start import Start
 
 HOUSE: Final = Path(__file__).parents[2]
@@ -83,7 +83,7 @@ class Host:
 
 
 @contextmanager
-def hosted(folder: Path, site: Path = SITE) -> Iterator[Host]:
+def host_site(folder: Path, site: Path = SITE) -> Iterator[Host]:
     """Run a host that serves the site."""
     (folder / "some").mkdir(parents=True)
     (folder / "some" / "club").symlink_to(site)
@@ -115,7 +115,7 @@ def deploy(host: Host, number: int) -> None:
 @contextmanager
 def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[BrowserContext]:
     """Open a browser context without storage. Fail if a page logs an error other than the expected one."""
-    context = unpack(chromium)
+    context = new_context(chromium)
     troubles: list[str] = []
 
     def hear(page: Page) -> None:
@@ -129,18 +129,18 @@ def guest(chromium: Browser, expected: str = "nothing at all") -> Iterator[Brows
     assert unexpected == [], unexpected
 
 
-def house_is_there(page: Page) -> None:
+def wait_until_ready(page: Page) -> None:
     """Wait until the engine is loaded and ready."""
     expect(page.get_by_test_id("coming")).to_have_count(0, timeout=COMING)
 
 
-def come_in(page: Page, address: str) -> Start:
+def open_start_page(page: Page, address: str) -> Start:
     """Open the start page and wait until the engine is ready."""
     start = Start(page).open(address)
-    house_is_there(page)
+    wait_until_ready(page)
     return start
 
 
-def kept_by_the_browser(page: Page) -> None:
+def wait_until_cached(page: Page) -> None:
     """Wait until the browser has cached all files of the release."""
     assert page.evaluate(_KEPT)

@@ -21,7 +21,7 @@ from spadille.workers.pool import WorkerPool
 from tests.support.client import LONG_TIMINGS, TIMEOUT
 
 
-class BackRoom(WorkerPool):
+class SharedWorkerPool(WorkerPool):
     """A worker pool shared by all servers. Closing a server does not close it."""
 
     def open(self) -> None:
@@ -36,10 +36,10 @@ class BackRoom(WorkerPool):
         await super().close()
 
 
-class OpenHouse:
+class RunningServer:
     """A running server."""
 
-    def __init__(self, street: Street, services: Services, door: socket.socket) -> None:
+    def __init__(self, street: ServerHost, services: Services, door: socket.socket) -> None:
         self._running = make_server(create_app(services))
         self._over = street.begin(self._running.serve(sockets=[door]))
         self.address = f"127.0.0.1:{door.getsockname()[1]}"
@@ -53,14 +53,14 @@ class OpenHouse:
         self._over.result(TIMEOUT)
 
 
-class Street:
+class ServerHost:
     """The event loop in which the servers run."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, name="street", daemon=True)
-        self._pool = BackRoom(1)
-        self._houses: list[OpenHouse] = []
+        self._pool = SharedWorkerPool(1)
+        self._houses: list[RunningServer] = []
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -78,11 +78,11 @@ class Street:
         """Start a coroutine in the event loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
+    def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> RunningServer:
         """Start a server with its tables in this file."""
         timings = replace(LONG_TIMINGS, nonce_timeout=cut)
         services = make_services(
             open_store(file), FAST_BOTS, source=source, timings=timings, worker_pool=self._pool
         )
-        self._houses.append(OpenHouse(self, services, door))
+        self._houses.append(RunningServer(self, services, door))
         return self._houses[-1]

@@ -10,9 +10,9 @@ from typing import Final
 from playwright.sync_api import Locator, Page, Position, expect
 
 from spadille.text import Catalogue, load_catalogue
-from tests.e2e.chromium import PATIENCE, Language
+from tests.e2e.chromium import TIMEOUT_MS, Language
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 SPOT: Final[Position] = {"x": 14, "y": 20}
 """The place of a card to click: its index, which the next card in the hand never covers."""
@@ -97,13 +97,13 @@ class Table:
 
     def gain(self) -> int:
         """Return the seat's gain of the deal."""
-        return number(self.part("my-gain").inner_text())
+        return parse_number(self.part("my-gain").inner_text())
 
     def payments(self) -> list[int]:
         """Wait for the payments and return them by seat."""
         gains = self.part("payments").locator(".gain")
         gains.first.wait_for()
-        return [number(text) for text in gains.all_inner_texts()]
+        return [parse_number(text) for text in gains.all_inner_texts()]
 
     def standing(self) -> dict[int, int]:
         """Wait for the final standing and return the counters by seat, the highest first."""
@@ -115,7 +115,7 @@ class Table:
         return chips
 
     def _chips(self, line: Locator) -> int:
-        return number(line.locator(".chips").inner_text())
+        return parse_number(line.locator(".chips").inner_text())
 
     # Decisions and answers
 
@@ -129,9 +129,13 @@ class Table:
         return Asked(found[0])
 
     def choose(self, answer: Locator, *, among: Locator) -> None:
-        """Choose an answer, and wait until it is no longer offered."""
+        """Choose an answer, a costly bid twice, and wait until it is no longer offered."""
         del among
+        again = answer.get_attribute("data-asks") is not None
         self.press(answer)
+        if again:
+            expect(self.turn_line).to_contain_text(self.words.say("table-confirm", what="").lstrip("? "))
+            self.press(answer)
         expect(answer).to_have_count(0)
 
     def press(self, button: Locator) -> None:
@@ -200,7 +204,7 @@ class Table:
         return answers
 
     def play_to_a_card(self, plan: Plan) -> None:
-        """Play until a card is asked for. If all pass there is none, and the next deal is played."""
+        """Play until a card is asked for. After a deal that all pass, go on to the next one."""
         self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
         while self.asked() is Asked.SETTLED:
             self.next_deal()
@@ -247,18 +251,19 @@ class ByKeyboard(Table):
 
     def choose(self, answer: Locator, *, among: Locator) -> None:
         """Move the focus to the answer by arrow keys, and choose it."""
-        expect(among.locator(":focus")).to_have_count(1)
+        expect(among.locator(":focus").or_(among.and_(self.page.locator(":focus")))).to_have_count(1)
         places = among.locator("[data-walk], [role=option]").count()
         for _ in range(places):
             if answer.evaluate("place => place === document.activeElement"):
                 break
             self.page.keyboard.press("ArrowRight")
         expect(answer).to_be_focused()
-        self.page.keyboard.press("Enter")
+        for _ in range(1 if answer.get_attribute("data-asks") is None else 2):
+            self.page.keyboard.press("Enter")
         expect(answer).to_have_count(0)
 
 
-def number(text: str) -> int:
+def parse_number(text: str) -> int:
     """Parse a number as the page shows it, with a minus sign or a plus."""
     digits = text.strip().replace("−", "-").replace("+", "")
     return int("".join(letter for letter in digits if letter in "-0123456789"))

@@ -15,7 +15,7 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device, Language, Scheme, settle
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, sit_down
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = [
@@ -76,7 +76,7 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language, 
         assert wrong(page, within="dialog[open]") == [], words
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    play_out_unseen(table)
+    play_out_hidden(table)
     assert wrong(page) == [], Asked.SETTLED
     table.final_standing()
     assert wrong(page) == [], Asked.OVER

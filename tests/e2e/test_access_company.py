@@ -15,15 +15,15 @@ from tests.e2e.evening import Evening
 from tests.e2e.friends import Friend
 from tests.e2e.table import Asked, Plan
 from tests.e2e.test_access import AXE, wrong
-from tests.e2e.together import friend_at, look_beside, open_table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.together import friend_at, open_panel, open_table
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools"),
 ]
 
-LEADS: Final = boards.board(2, {0: boards.NO_CLUBS})
+LEADS: Final = boards.make_board(2, {0: boards.NO_CLUBS})
 Way = tuple[Device, Language, Scheme]
 PHONE_LIGHT: Final[Way] = (PHONE, "en", "light")
 PHONE_DARK: Final[Way] = (PHONE, "sv", "dark")
@@ -59,7 +59,7 @@ def test_nothing_is_wrong_before_all_are_there(
     host = evening.join(page, open_table(evening, page, LEADS), language)
     expect(host.part("waiting")).to_be_visible()
     assert wrong(page) == [], "waiting for others"
-    look_beside(host)
+    open_panel(host)
     assert wrong(page) == [], "the sheet of the table, for the host"
 
 
@@ -73,7 +73,7 @@ def test_pages_of_a_spectator_are_accessible(
     table = evening.join(page, ann.page.table.id, language)
     bo = friend_at(evening, table, 1, "Bo")
     ann.do("bid solo")
-    ann.tell("show-hands")
+    ann.send("show-hands")
     expect(table.part("notice")).to_be_visible()
     assert wrong(page) == [], "a question, seen by who looks on"
     bo.agree()
@@ -84,7 +84,7 @@ def test_pages_of_a_spectator_are_accessible(
     table.part("join").get_by_role("button", name=table.words.say("table-sit"), exact=True).click()
     expect(table.part("promised")).to_be_visible()
     assert wrong(page) == [], "a seat is promised"
-    look_beside(table)
+    open_panel(table)
     assert wrong(page) == [], "the sheet of the table, for who looks on"
     page.goto(f"http://{evening.address}/table/{ann.page.table.id}?screen")
     expect(table.part("seat-1").first).to_be_visible()
@@ -103,7 +103,7 @@ def test_scores_and_results_are_accessible(
     assert wrong(page) == [], "the scores"
     page.keyboard.press("Escape")
     table.next_deal()
-    play_out_unseen(table)
+    play_out_hidden(table)
     table.final_standing()
     table_id = page.url.rpartition("/")[2]
     for path, part in (

@@ -16,50 +16,50 @@ from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.together import (
-    do_beside,
-    expect_told,
+    expect_in_log,
     friend_at,
-    gather,
     id_of,
-    look_beside,
+    open_pages,
+    open_panel,
     open_table,
+    press_in_panel,
 )
 
 pytestmark = pytest.mark.browser
 
 LOST = Plan(bid="call", trump="C")
 SCREEN: ViewportSize = {"width": 1920, "height": 1080}
-LEADS = boards.board(2, {0: boards.NO_CLUBS})
+LEADS = boards.make_board(2, {0: boards.NO_CLUBS})
 
 
 def test_a_phrase_is_shown_at_the_seat_in_each_language(evening: Evening) -> None:
-    ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
+    ann, bo = open_pages(evening.open(boards.CALL), boards.CALL, "en", "sv")
     for table in (ann, bo):
         table.page.clock.install()
         stop_the_clock(table.page)
-    look_beside(bo)
+    open_panel(bo)
     bo.page.locator('[data-phrase="well-played"]').click()
     expect(ann.part("seat-1").locator(".bubble")).to_have_text("Well played.")
-    expect_told(ann, "Bo: Well played.")
-    expect_told(bo, "Du: Snyggt spelat.")
-    look_beside(ann)
+    expect_in_log(ann, "Bo: Well played.")
+    expect_in_log(bo, "Du: Snyggt spelat.")
+    open_panel(ann)
     ann.page.get_by_role("button", name="raises a glass", exact=True).click()
     expect(bo.part("seat-0").locator(".bubble svg")).to_be_visible()
-    expect_told(bo, "Ann höjer glaset.")
+    expect_in_log(bo, "Ann höjer glaset.")
     # the phrase disappears
     ann.page.clock.run_for(10_000)
     expect(ann.part("seat-1").locator(".bubble")).to_have_count(0)
 
 
 def test_phrases_are_hidden_while_a_partnership_is_possible(evening: Evening) -> None:
-    ann, bo = gather(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en")
-    look_beside(ann)
+    ann, bo = open_pages(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en")
+    open_panel(ann)
     expect(ann.part("phrases")).to_be_visible()
-    evening.keep_company(id_of(ann), {2: (), 3: ()})
+    evening.seat_players(id_of(ann), {2: (), 3: ()})
     # the cards are dealt, so partners may not use phrases any more
     expect(ann.part("phrases")).to_have_count(0)
     expect(bo.part("hand")).to_be_visible()
-    look_beside(bo)
+    open_panel(bo)
     expect(bo.part("phrases")).to_have_count(0)
 
 
@@ -85,32 +85,32 @@ def test_a_bots_seat_is_promised_and_had_when_the_deal_is_over(evening: Evening)
     dora = evening.join(evening.visit(PHONE), table_id)
     ask_for_a_bots_seat(dora, "Dora")
     expect(dora.part("hand")).to_have_count(0)
-    expect_told(ann, "Dora gets a seat when the deal is over.")
-    do_beside(dora, "join-withdraw")
+    expect_in_log(ann, "Dora gets a seat when the deal is over.")
+    press_in_panel(dora, "join-withdraw")
     expect(dora.part("promised")).to_have_count(0)
-    expect_told(ann, "Dora is no longer waiting for a seat.")
+    expect_in_log(ann, "Dora is no longer waiting for a seat.")
     ask_for_a_bots_seat(dora, "Dora")
     ann.play_deal(LOST)
     expect(dora.part("promised")).to_have_count(0)
     expect(dora.part(Asked.SETTLED)).to_be_visible()
-    expect_told(ann, "Dora sits down.")
+    expect_in_log(ann, "Dora sits down.")
     ann.be_ready()
     dora.press_button("settle-next")
     expect(dora.part("hand")).to_be_visible()
 
 
 def test_a_player_who_leaves_can_watch(evening: Evening) -> None:
-    ann, bo = gather(evening.open(boards.CALL), boards.CALL, "en", "sv")
+    ann, bo = open_pages(evening.open(boards.CALL), boards.CALL, "en", "sv")
     friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
-    look_beside(bo)
+    open_panel(bo)
     leave = bo.words.say("social-leave")
     bo.page.get_by_role("button", name=leave, exact=True).click()
     bo.page.get_by_role("button", name=bo.words.say("social-sure", what=leave), exact=True).click()
     expect(bo.turn_line).to_contain_text(bo.words.say("table-watching"))
     expect(bo.part("hand")).to_have_count(0)
-    expect_told(ann, "Bo leaves the table.")
-    look_beside(ann)
+    expect_in_log(ann, "Bo leaves the table.")
+    open_panel(ann)
     expect(ann.part("watchers")).to_have_text("One person is watching.")
 
 
@@ -124,9 +124,9 @@ def test_the_host_fills_seats_and_lists_the_table(evening: Evening) -> None:
     other.goto(f"http://{evening.address}/")
     expect(other.get_by_role("button", name="Med vänner", exact=True)).to_be_visible()
     expect(other.get_by_test_id("open-tables")).to_have_count(0)
-    look_beside(ann)
+    open_panel(ann)
     page.get_by_role("switch", name="Anyone can find this table", exact=True).check(force=True)
-    expect_told(ann, "Anyone can find this table now.")
+    expect_in_log(ann, "Anyone can find this table now.")
     page.keyboard.press("Escape")
     other.reload()
     lines = other.get_by_test_id("open-tables").get_by_role("listitem")
@@ -137,7 +137,7 @@ def test_the_host_fills_seats_and_lists_the_table(evening: Evening) -> None:
 
 
 def test_the_big_screen_shows_no_hand_and_nothing_to_press(evening: Evening) -> None:
-    ann, bo = gather(evening.open(LEADS), LEADS, "en", "en")
+    ann, bo = open_pages(evening.open(LEADS), LEADS, "en", "en")
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID
     # in the browser of a seated player

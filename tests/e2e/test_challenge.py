@@ -12,7 +12,7 @@ from spadille.play.deal import Deal
 from tests.e2e.chromium import DESKTOP, Device
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +34,7 @@ def sit_and_play(page: Page, name: str, plan: Plan) -> list[str]:
     table.asked()
     held = table.hand()
     table.play_until(Asked.PLAY, plan=plan)
-    play_out_unseen(table)
+    play_out_hidden(table)
     page.get_by_role("button", name="Back to the deal").click()
     expect(page.get_by_test_id("board")).to_be_visible()
     return held

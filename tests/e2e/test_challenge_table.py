@@ -16,7 +16,7 @@ from tests.e2e.chromium import DESKTOP, Device
 from tests.e2e.evening import Evening
 from tests.e2e.table import Table
 from tests.e2e.test_challenge import COPIED
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +28,7 @@ def played(page: Page) -> list[str]:
     table = Table(page)
     table.asked()
     held = table.hand()
-    play_out_unseen(table)
+    play_out_hidden(table)
     page.get_by_role("button", name="To the challenge").click()
     expect(page.get_by_role("heading", name="The same cards")).to_be_visible()
     return held

@@ -19,7 +19,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.table import Table
 from tests.e2e.test_access import AXE, wrong
 from tests.e2e.test_company import sit_down_beside
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 from tests.support.server_process import SPADILLE
 
 pytestmark = pytest.mark.browser
@@ -67,7 +67,7 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
     name = evening.start(page, language).name("Ann").deals(2).without_chips().sit_down()
     table = Table(page, language)
     table.asked()
-    play_out_unseen(table)
+    play_out_hidden(table)
     return table, name
 
 
@@ -121,7 +121,7 @@ def test_of_a_hand_shown_at_the_door_the_promise_is_seen_there(evening: Evening)
     evening.start(page).play()
     table = Table(page)
     table.asked()
-    play_out_unseen(table)
+    play_out_hidden(table)
     expect(found(table)).to_have_attribute("data-verdict", "shown")
     assert "The promise is the one this page saw before the deal." in read(table)
 
@@ -134,7 +134,7 @@ def test_two_players_and_a_spectator_verify_the_deal(evening: Evening) -> None:
     sit_down_beside(bo, "Bo")
     for table in (first, second):
         expect(table.part("hand")).to_be_visible()
-    play_out_unseen(first, second, looking_on=[watcher])
+    play_out_hidden(first, second, looking_on=[watcher])
     for table in (first, second, watcher):
         expect(found(table)).to_have_attribute("data-verdict", "kept")
         assert "Cut by Ann and Bo." in read(table)
@@ -211,7 +211,7 @@ def test_a_reload_in_mid_deal_forgets_nothing(evening: Evening) -> None:
     table.asked()
     page.reload()
     table.asked()
-    play_out_unseen(table)
+    play_out_hidden(table)
     expect(found(table)).to_have_attribute("data-verdict", "kept")
     assert "Your own cut is included." in read(table)
 

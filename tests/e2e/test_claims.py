@@ -11,11 +11,11 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan
-from tests.e2e.together import do_beside, expect_told
+from tests.e2e.together import expect_in_log, press_in_panel
 
 pytestmark = pytest.mark.browser
 
-LACKS_THE_TEN: Final = boards.board(
+LACKS_THE_TEN: Final = boards.make_board(
     2,
     {
         0: "AS KS QS JS 9S AH TH KH AD TD KD",
@@ -49,15 +49,15 @@ def test_a_claim_is_refused_and_then_granted(evening: Evening, language: Languag
     page = evening.open(LACKS_THE_TEN).visit(device, language=language)
     table = evening.sit_down(page, language, deals=1)
     table.play_until(Asked.PLAY, plan=CALL)
-    do_beside(table, "social-rest")
+    press_in_panel(table, "social-rest")
     expect(table.turn_line.get_by_role("alert")).to_have_text(refused)
     expect(table.part("notice")).to_have_count(0)
     assert (table.asked(), len(table.hand()), table.trick()) == (Asked.PLAY, 11, [])
     table.put("AS")
     expect(table.card("AS")).to_have_count(0)
     assert table.asked() is Asked.PLAY
-    do_beside(table, "social-rest")
+    press_in_panel(table, "social-rest")
     expect(table.part(Asked.SETTLED)).to_be_visible()
-    expect_told(table, granted)
+    expect_in_log(table, granted)
     expect(table.part("claim")).to_have_text(ended)
     assert table.payments() == [300, -150, -150]

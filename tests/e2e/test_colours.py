@@ -12,7 +12,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Scheme
 from tests.e2e.evening import Evening
-from tests.e2e.pixels import Line, contrast, edges, shown, shown_in, stands_out
+from tests.e2e.pixels import Line, contrast, contrast_to_background, edges, pixels_at, pixels_in
 from tests.e2e.table import Asked, Table
 
 pytestmark = pytest.mark.browser
@@ -68,15 +68,15 @@ def _box(place: Locator) -> FloatRect:
 def _words(place: Locator) -> float:
     """Return the contrast of an element's text."""
     box = place.evaluate(_WORDS)
-    dots = shown(place.page, box["x"], box["y"], box["width"], box["height"])
-    return stands_out(dot for line in dots for dot in line)
+    dots = pixels_at(place.page, box["x"], box["y"], box["width"], box["height"])
+    return contrast_to_background(dot for line in dots for dot in line)
 
 
 def _across(place: Locator, start: int, stop: int) -> Line:
     """Return the pixels across the left edge of an element, below its index."""
     box = _box(place)
     y = box["y"] + box["height"] * 0.8
-    return shown(place.page, round(box["x"]) + start, round(y), stop - start, 1)[0]
+    return pixels_at(place.page, round(box["x"]) + start, round(y), stop - start, 1)[0]
 
 
 def _sides(place: Locator) -> Iterator[Line]:
@@ -84,9 +84,9 @@ def _sides(place: Locator) -> Iterator[Line]:
     box, depth = _box(place), 6
     middle, centre = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for y in (box["y"], box["y"] + box["height"] - depth):
-        yield [line[0] for line in shown(place.page, round(middle), round(y), 1, depth)]
+        yield [line[0] for line in pixels_at(place.page, round(middle), round(y), 1, depth)]
     for x in (box["x"], box["x"] + box["width"] - depth):
-        yield shown(place.page, round(x), round(centre), depth, 1)[0]
+        yield pixels_at(place.page, round(x), round(centre), depth, 1)[0]
 
 
 def _follow(evening: Evening, device: Device) -> Table:
@@ -123,16 +123,16 @@ def test_suits_lines_and_what_cards_say_stand_out(evening: Evening, device: Devi
     assert table.asked() is Asked.BID
     solo = table.part("bidding-box").locator('[data-answer$="bid heart-solo"] svg.suit')
     for look in _looks(table.page, LOOKS):
-        assert stands_out(shown_in(solo)) >= MARK, look
+        assert contrast_to_background(pixels_in(solo)) >= MARK, look
     for look in _looks(table.page, FORCED):
-        assert stands_out(_across(table.part("bidding-box"), -2, 4)) >= MARK, look
+        assert contrast_to_background(_across(table.part("bidding-box"), -2, 4)) >= MARK, look
     _pass(table)
     for look in _looks(table.page, LOOKS):
         for name, suit in _marks(table).items():
-            assert stands_out(shown_in(suit)) >= MARK, (look, name)
+            assert contrast_to_background(pixels_in(suit)) >= MARK, (look, name)
     for look in _looks(table.page, FORCED):
         for name, place in _lines(table).items():
-            assert stands_out(_across(place, -2, 4)) >= MARK, (look, name)
+            assert contrast_to_background(_across(place, -2, 4)) >= MARK, (look, name)
     _cards_say_what_may_be_played_what_wins_and_what_is_chosen(table)
 
 
@@ -147,7 +147,7 @@ def _cards_say_what_may_be_played_what_wins_and_what_is_chosen(table: Table) -> 
         assert edges(_across(table.card("AD"), 1, 8), MARK) == 0, look
     for look in _looks(table.page, FORCED):
         assert edges(_across(table.card("9H"), 0, 8), MARK) == 1, look
-        assert stands_out(_across(table.card("KH"), 0, 8)) >= MARK, look
+        assert contrast_to_background(_across(table.card("KH"), 0, 8)) >= MARK, look
     table.page.keyboard.press("Enter")
     chosen = table.part("hand").locator(".chosen")
     chosen.wait_for()
@@ -175,7 +175,7 @@ def test_rings_in_the_bar_and_the_dock_are_whole(evening: Evening, device: Devic
         for place in places:
             place.focus()
             for side in _sides(place):
-                assert stands_out(side) >= MARK, (look, place.inner_text())
+                assert contrast_to_background(side) >= MARK, (look, place.inner_text())
 
 
 @ON_A_PHONE

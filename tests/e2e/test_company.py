@@ -13,10 +13,10 @@ from spadille.cards import CARDS
 from spadille.rules.seating import Seat
 from spadille.text import load_catalogue
 from tests.e2e import boards
-from tests.e2e.english import shown
+from tests.e2e.english import all_texts
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -70,7 +70,7 @@ class Eavesdropper:
 
     def assert_nothing_shown(self) -> None:
         """Check that the page, including hidden parts, names only known cards."""
-        texts = "\n".join(shown(self.page))
+        texts = "\n".join(all_texts(self.page))
         drawn = self.page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
         named = {NAMES[name] for name in NAMES if name in texts}
         # the newest message is read last, because the page cannot show more than it was sent
@@ -104,7 +104,7 @@ def test_no_page_gets_or_shows_hidden_cards(evening: Evening) -> None:
     expect(ann.get_by_test_id("waiting")).to_contain_text(table_id)
     tables = (Table(ann), evening.join(bo, table_id))
     sit_down_beside(bo, "Bo")
-    evening.keep_company(table_id, {2: ()})
+    evening.seat_players(table_id, {2: ()})
     onlooker = evening.join(watcher, table_id)
     expect(onlooker.turn_line).to_contain_text("You are watching.")
     # three tricks are enough
@@ -115,7 +115,7 @@ def test_no_page_gets_or_shows_hidden_cards(evening: Evening) -> None:
                 table.answer(table.asked(), plan)
                 for ear in ears:
                     ear.assert_nothing_shown()
-    play_out_unseen(*tables, looking_on=[onlooker])
+    play_out_hidden(*tables, looking_on=[onlooker])
     for ear in ears:
         assert len(ear.states) > 30
         ear.assert_nothing_told()

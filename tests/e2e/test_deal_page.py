@@ -16,7 +16,7 @@ from tests.e2e.chromium import DESKTOP, SMALLEST
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_access import AXE, wrong
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -36,8 +36,11 @@ def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> 
     table.asked()
     held = table.hand()
     table.play_until(Asked.PLAY, plan=Plan(bid="call", trump="S", call="TD", give="TC"))
-    play_out_unseen(table)
+    play_out_hidden(table)
     paid = table.payments()
+    page.get_by_test_id("look-at-deal").click()
+    page.get_by_test_id("back-to-match").click()
+    expect(page.get_by_test_id(Asked.SETTLED)).to_be_visible()
     page.get_by_test_id("look-at-deal").click()
     line = page.get_by_test_id(TOLD)
     expect(line).to_contain_text("The cards are dealt.")

@@ -11,9 +11,9 @@ from spadille.games import GAMES
 from spadille.rules.game import Game
 from tests.e2e.declared import FOUR_TO_EIGHTY, WIDOW_OF_TWO
 from tests.e2e.evening import Evening
-from tests.e2e.family import dealt, press
+from tests.e2e.family import deal_to_eldest, press
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ def test_a_game_of_the_tests_is_played_against_bots(
 ) -> None:
     monkeypatch.setitem(GAMES, game.id, game)
     rules = game.rules("plain")
-    board = dealt(game.id, "plain", 4, 3, hand)
+    board = deal_to_eldest(game.id, "plain", 4, 3, hand)
     page = evening.open(board).visit()
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     opened = evening.open_table(page, game=game.id, rules="plain", seats=4, match=match, bot="club")
@@ -45,7 +45,7 @@ def test_a_game_of_the_tests_is_played_against_bots(
     for _ in range(2):
         assert table.asked() is Asked.PLAY
         table.answer(Asked.PLAY, Plan())
-    play_out_unseen(table)
+    play_out_hidden(table)
     mine, *others = table.payments()
     assert mine == -sum(others)
     assert points_told(table) <= rules.total

@@ -22,7 +22,7 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.family import lay_away, press, sit_down
 from tests.e2e.table import Asked, Table
-from tests.e2e.unseen import say_unseen
+from tests.e2e.unseen import act_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -76,13 +76,13 @@ def test_every_contract_is_played_and_paid(
         shown = said_by_the_page(actions)
         for action in actions[:shown]:
             do(table, *action.split(" "))
-        say_unseen(table, *actions[shown:])
+        act_hidden(table, *actions[shown:])
         expect(table.part(Asked.SETTLED)).to_be_visible()
         name = table.words.say(f"contract-{contract}")
         expect(table.part("contract")).to_contain_text(name, ignore_case=True)
         assert deal.result is not None
         assert tuple(table.payments()) == deal.result.payments, contract
-        evening.company_leaves()
+        evening.close_connections()
 
 
 def a_deal(rules: Rules, contract: str) -> Deal:

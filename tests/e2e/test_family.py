@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
-from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, lay_away, press, sit_down, sure
+from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, certain_win, lay_away, press, sit_down
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -54,7 +54,7 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
     press(table, redouble)
     expect(redouble).to_have_count(0)
     lay_away(table, "TS", "TD", "TC")
-    play_out_unseen(table)
+    play_out_hidden(table)
     mine, redoubled, plain = table.payments()
     assert (mine, redoubled) == (-5 * plain, 4 * plain)
     assert mine > 0
@@ -63,7 +63,7 @@ def test_a_frog_is_redoubled_and_laid_away(evening: Evening, way: type[Table], d
 
 
 def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:
-    boards = [sure(game) for game, _ in SMALL_GAMES]
+    boards = [certain_win(game) for game, _ in SMALL_GAMES]
     page = evening.open(*boards).visit(language="sv")
     for board, (_, contract) in zip(boards, SMALL_GAMES, strict=True):
         table = sit_down(evening, page, board, {}, ByKeyboard, language="sv")
@@ -73,7 +73,7 @@ def test_the_small_games_are_played_by_keyboard_alone(evening: Evening) -> None:
         for _ in range(2):
             assert table.asked() is Asked.PLAY
             table.answer(Asked.PLAY, Plan())
-        play_out_unseen(table, drawn=True)
+        play_out_hidden(table, drawn=True)
         assert table.gain() > 0
         expect(table.part("settlement").locator(":focus")).to_have_count(1)
-        evening.company_leaves()
+        evening.close_connections()

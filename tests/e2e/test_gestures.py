@@ -18,8 +18,8 @@ from tests.e2e.evening import Evening
 GESTURES: Final = int(os.environ.get("SPADILLE_GESTURES", "800"))
 """The number of gestures: about five minutes for each device."""
 PAGES: Final = (
-    *("/", "/about", "/day", "/lessons", "/lessons/bidding/six-bid", "/puzzles", "/rules", "/mine"),
-    *("/mine/play", "/deal", "/pad", "/pad/new", "/pad/club", "/?fbclid=x", "/rules?utm_source=x"),
+    *("/", "/about", "/day", "/lessons", "/lessons/bidding/six-bid", "/puzzles", "/rules", "/account"),
+    *("/account/stats", "/deal", "/pad", "/pad/new", "/pad/club", "/?fbclid=x", "/rules?utm_source=x"),
     "/nowhere",
 )
 """Every page that needs no id."""

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import boards
 from tests.e2e.evening import Evening
-from tests.e2e.line import Line
+from tests.e2e.line import BreakableProxy
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -113,7 +113,7 @@ def test_the_same_cards_again_and_back_to_the_match(evening: Evening) -> None:
 def test_twenty_seconds_without_a_network_and_it_comes_back(evening: Evening) -> None:
     page = evening.visit()
     home = in_mid_trick(evening, page)
-    with Line(evening.port) as line:
+    with BreakableProxy(evening.port) as line:
         # in the same browser, by another way
         tab = page.context.new_page()
         tab.clock.install()
@@ -140,7 +140,7 @@ def test_twenty_seconds_without_a_network_and_it_comes_back(evening: Evening) ->
 def test_a_line_that_is_dead_is_noticed_and_a_slow_one_loses_nothing(evening: Evening) -> None:
     page = evening.visit()
     home = in_mid_trick(evening, page)
-    with Line(evening.port) as line:
+    with BreakableProxy(evening.port) as line:
         tab = page.context.new_page()
         tab.clock.install()
         table = evening.join(tab, page.url.rpartition("/")[2], at=line.address)
@@ -162,7 +162,7 @@ def test_a_line_that_is_dead_is_noticed_and_a_slow_one_loses_nothing(evening: Ev
 
 
 def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
-    page = evening.mortal().visit()
+    page = evening.in_own_process().visit()
     table = in_mid_trick(evening, page)
     before = seen(table)
     evening.kill()
@@ -173,8 +173,8 @@ def test_the_server_is_killed_in_mid_trick(evening: Evening) -> None:
     assert seen(table) == before
     page.reload()
     assert seen(table) == before
-    play_out_unseen(table)
+    play_out_hidden(table)
     table.next_deal()
     assert table.asked() is Asked.BID
-    play_out_unseen(table)
+    play_out_hidden(table)
     table.final_standing()

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, resize
 from tests.e2e.evening import Evening
-from tests.e2e.family import dealt, sit_down
+from tests.e2e.family import deal_to_eldest, sit_down
 from tests.e2e.sight import assert_in_sight
 from tests.e2e.table import Asked, Plan, Table
 
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.browser
 
 LAPTOP: Final = Device(1280, 800)
 NARROW: Final = Device(360, 780, touch=True)
-TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
+TWELVE_BIDS: Final = deal_to_eldest("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 """Seat 0 has both black queens and a club, so it may bid every contract."""
-SPEAKS_SECOND: Final = dealt("progressive", "pennycook", 3, 1, "9H 8H 7H 6H JH 9D 8D 7D JD KD KC")
+SPEAKS_SECOND: Final = deal_to_eldest("progressive", "pennycook", 3, 1, "9H 8H 7H 6H JH 9D 8D 7D JD KD KC")
 """Seat 2 bids first, and seat 0 may bid higher or double."""
-FIVE_SEATS: Final = boards.board(3, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
+FIVE_SEATS: Final = boards.make_board(3, {0: boards.HOPELESS}, widow="9C 8C 7C", seats=5)
 LEAST_LETTERS: Final = 14
 """The smallest font size in pixels at the table on a desktop."""
 LONGEST: Final = "bid six-trick-solo-is-it"
@@ -107,7 +107,7 @@ def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
     table = sit_down(evening, page, SPEAKS_SECOND, {2: ["bid frog"]}, Table, language="sv")
     assert table.asked() is Asked.BID
     expect(table.part(Asked.BID).locator(".bid")).to_have_count(4)
-    expect(table.part(Asked.BID).locator("[data-costly]")).to_have_count(2)
+    expect(table.part(Asked.BID).locator("[data-answer$=' pass'], .stake button")).to_have_count(2)
     assert_all_bids_in_sight(table, PHONE, TABLET, Device(1024, 768), DESKTOP, Device(844, 390))
 
 
@@ -172,7 +172,7 @@ def test_a_key_lets_the_cards_lie_at_once(evening: Evening) -> None:
     expect(page.locator(".packet")).not_to_have_count(0)
     expect(page.get_by_test_id(Asked.BID)).to_have_count(0)
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_test_id(Asked.BID).locator(":focus")).to_have_count(1)
+    expect(page.get_by_test_id(Asked.BID)).to_be_focused()
 
 
 def moving(evening: Evening) -> Page:

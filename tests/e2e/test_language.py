@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 from spadille.games import game_named
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
-from tests.e2e.english import english, shown
+from tests.e2e.english import all_texts, english_texts
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -26,14 +26,14 @@ SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 
 def assert_swedish(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "sv")
-    assert english(page, *TITLES, *PEOPLE) == []
+    assert english_texts(page, *TITLES, *PEOPLE) == []
 
 
 def test_english_is_found_where_there_is_some(evening: Evening) -> None:
     page = evening.open().visit()
     evening.start(page).all_options()
-    assert len(english(page)) > 40
-    assert "'Seats' in 'Seats'" in english(page)
+    assert len(english_texts(page)) > 40
+    assert "'Seats' in 'Seats'" in english_texts(page)
 
 
 def test_the_first_page_is_fetched_in_one_go_and_in_no_other_language(evening: Evening) -> None:
@@ -73,14 +73,14 @@ def test_swedish_from_the_first_page(evening: Evening) -> None:
         page.keyboard.press("Escape")
     table.press_button("table-scores")
     assert_swedish(page)
-    play_out_unseen(table)
+    play_out_hidden(table)
     assert_swedish(page)
     table.final_standing()
     assert_swedish(page)
 
 
 def evening_at(evening: Evening, table: str) -> None:
-    evening.keep_company(table, {1: (), 2: ()})
+    evening.seat_players(table, {1: (), 2: ()})
 
 
 def switch(table: Table, device: Device, to: Language) -> Table:
@@ -105,7 +105,7 @@ def test_another_language_in_mid_deal(evening: Evening, device: Device) -> None:
     assert table.asked() is Asked.BID
     table.pass_()
     assert table.asked() is Asked.PLAY
-    before, hand, legal = shown(page), table.hand(), table.legal()
+    before, hand, legal = all_texts(page), table.hand(), table.legal()
     swedish = switch(table, device, "sv")
     assert_swedish(page)
     assert (swedish.hand(), swedish.legal()) == (hand, legal)
@@ -119,4 +119,4 @@ def test_another_language_in_mid_deal(evening: Evening, device: Device) -> None:
     english_again = switch(swedish, device, "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert english_again.legal() == swedish.legal()
-    assert set(before) & set(shown(page)) > {"Your hand", "On the table"}
+    assert set(before) & set(all_texts(page)) > {"Your hand", "On the table"}

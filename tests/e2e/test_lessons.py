@@ -13,7 +13,7 @@ from spadille.text import Catalogue, load_catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
-from tests.e2e.unseen import say_unseen
+from tests.e2e.unseen import act_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -113,7 +113,7 @@ class Lesson:
 
     def finish_unseen(self) -> None:
         """Follow the line to the settlement over another connection."""
-        say_unseen(self.table, *(action.partition(" ")[2] for action in self._mine))
+        act_hidden(self.table, *(action.partition(" ")[2] for action in self._mine))
         expect(self.table.part(Asked.SETTLED)).to_be_visible()
 
     def finish(self) -> None:

@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.chromium import TABLET, Device, Language, resize, with_letters
+from tests.e2e.chromium import TABLET, Device, Language, launch_with_font_size, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, sit_down
 from tests.e2e.start import Start
-from tests.e2e.street import Street
+from tests.e2e.street import ServerHost
 from tests.e2e.table import Asked, Table
 from tests.e2e.test_one_measure import BESIDE, HIDDEN, LOW
 
@@ -54,9 +54,9 @@ CROSSING: Final = """
 
 
 @pytest.fixture
-def evening(chromium: Browser, street: Street, tmp_path: Path) -> Iterator[Evening]:
+def evening(chromium: Browser, street: ServerHost, tmp_path: Path) -> Iterator[Evening]:
     """Prepare a server and browsers with a large default font size."""
-    browser = with_letters(chromium, 32)
+    browser = launch_with_font_size(chromium, 32)
     with Evening(browser, tmp_path, street) as evening:
         yield evening
         assert evening.troubles == []

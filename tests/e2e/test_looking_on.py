@@ -46,7 +46,7 @@ def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
     writer = evening.open().visit(PHONE)
     lay(writer, evening.address, thu=[make_head()])
     writer.goto(f"http://{evening.address}/pad/thu")
-    writer.get_by_role("button", name=say("pad-more")).click()
+    writer.get_by_role("button", name=say("app-more")).click()
     writer.get_by_role("button", name=say("viewer-on")).click()
     dialog = writer.get_by_role("dialog")
     dialog.get_by_label(say("viewer-name")).fill("Ann")

@@ -11,7 +11,7 @@ from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, ByKeyboard, Plan, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -37,7 +37,7 @@ def play_match(table: Table, after: Table | None = None) -> None:
         table.next_deal()
         table.play_until(Asked.PLAY, plan=plan)
         table.answer(Asked.PLAY, plan)
-        play_out_unseen(table)
+        play_out_hidden(table)
         assert table.gain() == table.payments()[0]
         chips.update(dict(enumerate(table.payments())))
     table.final_standing()
@@ -83,15 +83,20 @@ def tab_to(page: Page, place: Locator) -> None:
     pytest.fail("Tab does not lead there")
 
 
-def test_letters_and_digits_point_but_do_not_play(evening: Evening) -> None:
+def test_a_shown_letter_bids_and_a_digit_points(evening: Evening) -> None:
     page = evening.open(boards.CALL).visit()
     evening.start(page).name("Ann").sit_down()
     table = ByKeyboard(page)
     assert table.asked() is Asked.BID
-    page.keyboard.press("h")
-    expect(page.get_by_role("button", name="Heart solo")).to_be_focused()
-    page.keyboard.press("c")
+    # nothing has the focus that a key pressed by chance would bid
+    expect(table.part(Asked.BID)).to_be_focused()
+    page.keyboard.press("Space")
     page.keyboard.press("Enter")
+    assert table.asked() is Asked.BID
+    # a costly bid is asked about once more
+    page.keyboard.press("c")
+    expect(table.turn_line).to_contain_text("Once more to be sure.")
+    page.keyboard.press("c")
     table.name_trumps("S")
     table.call("none")
     assert table.asked() is Asked.PLAY

@@ -14,7 +14,7 @@ from tests.e2e import boards
 from tests.e2e.boards import Board
 from tests.e2e.chromium import DESKTOP, Device, resize
 from tests.e2e.evening import Evening
-from tests.e2e.family import FROG, Wishes, dealt, press, sit_down
+from tests.e2e.family import FROG, Wishes, deal_to_eldest, press, sit_down
 from tests.e2e.table import Asked, Plan, Table
 
 pytestmark = pytest.mark.browser
@@ -41,7 +41,7 @@ LOW: Final = 500
 """The height below which a screen with letters twice as large has room only for the decision."""
 BESIDE: Final = {"turn line", "own seat"}
 LARGER: Final = tuple(size for size in SIZES if size.width in {320, 360, 844, 768, 1366, 1920})
-TWELVE_BIDS: Final = dealt("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
+TWELVE_BIDS: Final = deal_to_eldest("german-solo", "standard", 4, 3, "QC QS AC KC 7C AD KD 8H")
 
 HIDDEN: Final = """
 () => {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import zlib
 from pathlib import Path
 from random import Random
 
@@ -108,7 +110,7 @@ def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
     say = load_catalogue("en").say
     pad = Pad(evening.address, page, thursday_log())
-    page.get_by_role("button", name=say("pad-more")).click()
+    page.get_by_role("button", name=say("app-more")).click()
     page.get_by_role("button", name=say("pad-share")).click()
     expect(page.get_by_role("img", name=say("pad-share-qr"))).to_be_visible()
     link = page.get_by_role("dialog").get_by_role("link").get_attribute("href")
@@ -149,7 +151,7 @@ def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> Non
 def open_people(pad: Pad) -> Locator:
     """Open the dialog of the players at the table."""
     say = load_catalogue("en").say
-    pad.page.get_by_role("button", name=say("pad-more"), exact=True).click()
+    pad.page.get_by_role("button", name=say("app-more"), exact=True).click()
     pad.page.get_by_role("dialog").get_by_role("button", name=say("pad-come")).click()
     return pad.page.get_by_role("dialog", name=say("pad-people"))
 
@@ -210,7 +212,7 @@ def test_a_double_click_begins_one_sheet(evening: Evening) -> None:
 def test_another_version_of_a_sheet_stands_beside_ones_own(evening: Evening) -> None:
     say = load_catalogue("en").say
     theirs = Pad(evening.address, evening.open().visit(PHONE), enter_hand(thursday_log(), contract=None))
-    theirs.page.get_by_role("button", name=say("pad-more"), exact=True).click()
+    theirs.page.get_by_role("button", name=say("app-more"), exact=True).click()
     theirs.page.get_by_role("button", name=say("pad-share")).click()
     link = theirs.page.get_by_role("dialog").get_by_role("link").get_attribute("href")
     mine = Pad(evening.address, evening.visit(PHONE), [make_head()])
@@ -264,6 +266,79 @@ def test_nothing_of_a_sheet_is_cut_off_on_paper(evening: Evening, game: str) -> 
         assert page.evaluate(OVER_THE_EDGE) == 0, (game, seats, pad.log)
         page.emulate_media(media="screen")
         resize(page, PHONE)
+
+
+WHOLE = """
+place => {
+  const words = document.createRange();
+  words.selectNodeContents(place);
+  return words.getClientRects().length === 1 && place.scrollWidth <= place.clientWidth + 1;
+}
+"""
+"""Whether a number stands on one line, and nothing of it is cut off."""
+CHOSEN_AND_OTHER = (
+    "[...document.querySelectorAll('.row.tiles button')].map(one => getComputedStyle(one).border)"
+)
+
+
+def enter_seven(evening: Evening, device: Device) -> Pad:
+    """A hand of a table of seven, entered but for the last button."""
+    head = make_head(seats=7, names=LONG_NAMES)
+    pad = Pad(evening.address, evening.open().visit(device), [head])
+    pad.page.locator("footer .next").get_by_role("button").nth(1).click()
+    pad.page.locator(".row.tiles").get_by_role("button").first.click()
+    for digit in "120":
+        pad.page.locator(".keys").get_by_role("button", name=digit, exact=True).click()
+    return pad
+
+
+def test_every_sum_of_seven_is_whole_before_it_is_entered(evening: Evening) -> None:
+    pad = enter_seven(evening, PHONE)
+    sums = pad.page.locator("form li b")
+    expect(sums).to_have_count(8)
+    for width in (320, 360, 412):
+        resize(pad.page, Device(width, 740, touch=True))
+        assert [number.inner_text() for number in sums.all() if not number.evaluate(WHOLE)] == [], width
+
+
+def test_the_number_keys_are_in_sight_on_a_phone_on_its_side(evening: Evening) -> None:
+    pad = enter_seven(evening, Device(844, 390, touch=True))
+    for key in pad.page.locator(".keys button").all():
+        expect(key).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_is_chosen_is_seen_in_forced_colours(evening: Evening) -> None:
+    pad = enter_seven(evening, PHONE)
+    pad.page.emulate_media(forced_colors="active")
+    chosen, *others = pad.page.evaluate(CHOSEN_AND_OTHER)
+    assert len(set(others)) == 1
+    assert chosen not in others
+
+
+STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
+PIECE_OF_TEXT = b" Tf"
+"""What a page of a PDF chooses a font by."""
+
+
+def pieces_of_text(paper: bytes) -> list[int]:
+    """Return how many pieces of text stand on each page."""
+    streams = (
+        zlib.decompressobj().decompress(stream) for stream in STREAM.findall(paper) if stream[:1] == b"x"
+    )
+    return [page.count(PIECE_OF_TEXT) for page in streams if PIECE_OF_TEXT in page]
+
+
+def test_lines_to_sign_on_stand_below_what_is_signed(evening: Evening) -> None:
+    money = {"counters": 10, "cents": 100, "currency": "SEK"}
+    log = enter_random_hands(
+        [make_head("german-solo", seats=4, names=LONG_NAMES[:4], money=money)], Random(4), 4
+    )
+    log += [{"entry": "replace", "seat": seat, "name": f"Hildegard-Maria {seat}"} for seat in (0, 1)]
+    pad = Pad(evening.address, evening.open().visit(PHONE), enter_random_hands(log, Random(4), 12))
+    names = len(ask_pad(pad.log)["sheet"]["players"])
+    pages = pieces_of_text(pad.page.pdf(prefer_css_page_size=True))
+    assert len(pages) == 2
+    assert pages[-1] > 3 * names
 
 
 def test_a_sheet_from_a_dark_page_is_printed_black_on_white(evening: Evening) -> None:

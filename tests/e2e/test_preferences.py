@@ -67,7 +67,7 @@ def test_the_last_trick_can_be_viewed_and_motion_reduced(evening: Evening) -> No
 
 
 def test_animations_can_be_skipped(evening: Evening) -> None:
-    page = evening.open(boards.board(0, {}, seats=4)).visit(at_once=False)
+    page = evening.open(boards.make_board(0, {}, seats=4)).visit(at_once=False)
     page.clock.install()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
     expect(table.turn_line).to_contain_text("You sit this deal out.")
@@ -160,13 +160,14 @@ def test_cards_are_drawn_asked_about_and_laid_as_their_player_likes(evening: Eve
 
 def other_cards(table: Table) -> None:
     king = table.card("KS")
-    expect(king.locator("image")).to_have_count(0)
-    expect(king.locator(".points")).to_have_text("4")
-    choose(table, ("Court cards", "classic faces"), ("Suits", "two colours"))
-    turn(table, "Card points")
     expect(king.locator("image")).to_have_count(1)
-    expect(king.locator(".points")).to_have_count(0)
+    expect(king.locator(".points")).to_have_text("4")
     expect(table.page.locator("html")).to_have_attribute("data-colours", "two")
+    choose(table, ("Court cards", "letters"), ("Suits", "four colours"))
+    turn(table, "Card points")
+    expect(king.locator("image")).to_have_count(0)
+    expect(king.locator(".points")).to_have_count(0)
+    expect(table.page.locator("html")).to_have_attribute("data-colours", "four")
     expect(king).to_have_accessible_name("king of spades, trump")
 
 

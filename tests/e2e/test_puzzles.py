@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from spadille.puzzles import shipped_puzzles
 from spadille.puzzles.puzzle import Puzzle
 from spadille.text import load_catalogue
-from tests.e2e.chromium import SMALLEST
+from tests.e2e.chromium import SMALLEST, Device, resize
 from tests.e2e.evening import Evening
 from tests.e2e.test_review import looks_right
 
@@ -48,6 +48,38 @@ def test_an_estimated_puzzle_shows_losses_and_a_refuting_position(evening: Eveni
     puzzle.get_by_text(say("review-page-beaten")).click()
     expect(puzzle.locator("dd")).to_have_count(JUDGED.deal.layout.seats)
     looks_right(page)
+
+
+ON_ITS_SIDE = Device(844, 390, touch=True)
+
+
+def test_every_answer_is_in_sight_on_a_phone_on_its_side(evening: Evening) -> None:
+    page = asked(evening, JUDGED)
+    resize(page, ON_ITS_SIDE)
+    puzzle = page.get_by_test_id("puzzle")
+    puzzle.locator(".pick").first.wait_for()
+    answers = puzzle.locator(".pick").all()
+    for answer in (*answers, puzzle.get_by_test_id("no-difference")):
+        expect(answer).to_be_in_viewport(ratio=0.99)
+    for card in page.locator("[data-testid=laid-hand].own .card").all():
+        expect(card).to_be_in_viewport(ratio=0.5)  # the half with rank and suit
+    looks_right(page)
+
+
+def test_a_key_of_a_keyboard_without_digits_answers_and_a_menu_hears_none(evening: Evening) -> None:
+    page = asked(evening, PROVED)
+    puzzle = page.get_by_test_id("puzzle")
+    puzzle.wait_for()
+    code = page.locator(f'[data-card="{PROVED.best}"]').get_attribute("aria-keyshortcuts")
+    pressed = f"window.dispatchEvent(new KeyboardEvent('keydown', {{ key: '\u00e0', code: 'Digit{code}' }}))"
+    page.get_by_role("button", name=load_catalogue("sv").say("app-menu")).click()
+    page.get_by_role("dialog").wait_for()
+    page.evaluate(pressed)
+    expect(puzzle.locator("[data-verdict]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.evaluate(pressed)
+    expect(puzzle.get_by_role("status")).to_have_attribute("data-verdict", "found")
 
 
 def test_a_proved_puzzle_says_that_no_guess_is_needed(evening: Evening) -> None:

@@ -98,7 +98,7 @@ def test_out_of_turn(evening: Evening) -> None:
     page = evening.visit()
     start = evening.open(boards.LED_TO).start(page).name("Ann").keep_free(1, 2)
     # the player on the left does not bid yet
-    evening.keep_company(start.sit_down(), {1: (), 2: ()}, holding_back={1})
+    evening.seat_players(start.sit_down(), {1: (), 2: ()}, holding_back={1})
     table = Table(page)
     expect(table.turn_line).to_have_text("Bo to bid.")
     try_card(table, table.hand()[0])

@@ -16,8 +16,8 @@ from tests.e2e.family import FIVE_TRUMPS, FROG, press, sit_down
 from tests.e2e.sight import assert_in_sight
 from tests.e2e.start import Start
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.together import look_beside
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.together import open_panel
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -114,12 +114,12 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
         assert_asked_in_sight(table, asked, at_once=False)
         table.answer(asked, SURE)
     assert table.asked() is Asked.PLAY
-    look_beside(table)
+    open_panel(table)
     for device in PHONES:
         resize(page, device)
         assert_room(page, f"what may be claimed {device.name}")
     page.keyboard.press("Escape")
-    play_out_unseen(table)
+    play_out_hidden(table)
     for device in (ON_ITS_SIDE, *PHONES):
         resize(page, device)
         assert_room(page, f"{Asked.SETTLED} {device.name}")

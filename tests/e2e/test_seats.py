@@ -46,7 +46,7 @@ def test_seven_seats_sitting_out(evening: Evening) -> None:
 
 
 def test_a_player_who_sits_out_sees_the_deal(evening: Evening) -> None:
-    page = evening.open(boards.board(0, {}, seats=4)).visit()
+    page = evening.open(boards.make_board(0, {}, seats=4)).visit()
     table = evening.open_for(page, {1: ("bid solo", "trump S")}, seats=4, holding_back={1})
     expect(table.turn_line).to_contain_text("You sit this deal out.")
     evening.companions[1].go_ahead()

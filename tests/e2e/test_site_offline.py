@@ -18,13 +18,13 @@ from tests.e2e.pad import Pad, play
 from tests.e2e.site import (
     SITE,
     Host,
-    come_in,
     deploy,
     guest,
-    hosted,
-    house_is_there,
-    kept_by_the_browser,
+    host_site,
     make_site,
+    open_start_page,
+    wait_until_cached,
+    wait_until_ready,
 )
 from tests.e2e.table import Plan, Table
 from tests.pad.sheets import ask_pad, make_head
@@ -57,7 +57,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 def host(tmp_path: Path, testrun_uid: str) -> Iterator[Host]:
     """Serve the site, and yield its host."""
     make_site(testrun_uid)
-    with hosted(tmp_path) as host:
+    with host_site(tmp_path) as host:
         yield host
 
 
@@ -81,10 +81,10 @@ def test_a_deal_goes_on_and_every_page_opens_when_network_and_host_are_gone(
 ) -> None:
     with guest(chromium, NOT_THERE) as context:
         page = context.new_page()
-        name = come_in(page, host.address).play()
+        name = open_start_page(page, host.address).play()
         table = Table(page)
         table.play_to_a_card(NO_BIDS)
-        kept_by_the_browser(page)
+        wait_until_cached(page)
         hand = table.hand()
         context.set_offline(True)
         host.close()
@@ -93,7 +93,7 @@ def test_a_deal_goes_on_and_every_page_opens_when_network_and_host_are_gone(
         assert sum(table.payments()) == 0
         everywhere(page, host.address, name)
         page.reload()
-        house_is_there(page)
+        wait_until_ready(page)
         page.goto(f"http://{host.address}/#/lessons?game=six-bid")
         page.locator('[data-lesson="six-bid-misere"]').click()
         page.wait_for_url("**/table/*")
@@ -116,7 +116,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
         resize(page, PHONE)
         pad = Pad(house.address, page, [make_head()])
         play(pad, 1)
-        kept_by_the_browser(page)
+        wait_until_cached(page)
         context.set_offline(True)
         house.kill()
         pad.open()
@@ -160,8 +160,8 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
     deploy(host, 1)
     with guest(chromium) as context:
         page = context.new_page()
-        come_in(page, host.address).play()
-        kept_by_the_browser(page)
+        open_start_page(page, host.address).play()
+        wait_until_cached(page)
         table = Table(page)
         table.play_to_a_card(NO_BIDS)
         hand = table.hand()
@@ -169,7 +169,7 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
         look_for_a_newer_one(page)
         expect(page.get_by_test_id("newer")).to_have_count(0)  # not during a deal
         page.reload()
-        house_is_there(page)
+        wait_until_ready(page)
         table.asked()
         assert (release_shown(page), table.hand()) == ("1", hand)
 
@@ -190,11 +190,11 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
         table.play_deal(NO_BIDS)
         assert sum(table.payments()) == 0
         page.close()
-        house_is_there(other)
+        wait_until_ready(other)
         newer = other.get_by_test_id("newer")
         newer.get_by_role("button", name=SAY("site-newer-take"), exact=True).click()
         expect(other.locator("html[data-release='3']")).to_have_count(1)
-        house_is_there(other)
+        wait_until_ready(other)
         other.goto(f"http://{host.address}/#/about")
         expect(other.get_by_role("heading", level=1)).to_have_text(SAY("about-title"))
         assert kept_files(other) == (2, 3)
@@ -204,13 +204,13 @@ def test_a_partly_deployed_release_is_not_used(host: Host, chromium: Browser) ->
     deploy(host, 1)
     with guest(chromium, "") as context:
         page = context.new_page()
-        come_in(page, host.address)
-        kept_by_the_browser(page)
+        open_start_page(page, host.address)
+        wait_until_cached(page)
         deploy(host, 2)
         (host.root / "release-2" / "index.html").write_text("<!doctype html>", "utf-8")
         look_for_a_newer_one(page)
         page.reload()
-        house_is_there(page)
+        wait_until_ready(page)
         assert release_shown(page) == "1"
         expect(page.get_by_test_id("newer")).to_have_count(0)
 
@@ -221,7 +221,7 @@ def test_everything_is_taken_along_and_the_deal_goes_on_in_another_browser(
     copy = tmp_path / "copy.jsonl"
     with guest(chromium) as context:
         page = context.new_page()
-        name = come_in(page, host.address).play()
+        name = open_start_page(page, host.address).play()
         table = Table(page)
         table.play_to_a_card(NO_BIDS)
         hand = table.hand()
@@ -231,12 +231,12 @@ def test_everything_is_taken_along_and_the_deal_goes_on_in_another_browser(
         saved.value.save_as(copy)
     with guest(chromium) as context:
         page = context.new_page()
-        come_in(page, host.address)
+        open_start_page(page, host.address)
         page.goto(f"http://{host.address}/#/account")
         page.get_by_test_id("kept-here").locator("input").set_input_files(copy)
         with page.expect_event("load"):  # closing the dialog is a navigation too
             page.get_by_role("button", name=SAY("site-take-in-go"), exact=True).click()
-        house_is_there(page)
+        wait_until_ready(page)
         page.goto(f"http://{host.address}/#/table/{name}")
         table = Table(page)
         table.asked()

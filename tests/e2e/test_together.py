@@ -15,8 +15,16 @@ from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away
 from tests.e2e.table import Asked, Plan, Table
-from tests.e2e.together import expect_told, gather, id_of, is_asked, open_table, play_a_trick, sit_down_at
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.together import (
+    expect_in_log,
+    id_of,
+    is_asked,
+    open_pages,
+    open_table,
+    play_a_trick,
+    sit_down_at,
+)
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -34,9 +42,9 @@ QUESTION: Final = Plan(bid="question", trump="D", call="AH")
     ],
 )
 def test_a_match_of_three_with_a_spectator(evening: Evening, board: Board, plan: Plan) -> None:
-    tables = gather(evening.open(board), board, "en", "sv", "en")
+    tables = open_pages(evening.open(board), board, "en", "sv", "en")
     if board["seats"] > len(tables):
-        evening.keep_company(id_of(tables[0]), {3: ()})
+        evening.seat_players(id_of(tables[0]), {3: ()})
     onlooker = evening.join(evening.visit(PHONE, language="sv"), id_of(tables[0]), "sv")
     expect(onlooker.turn_line).to_contain_text(onlooker.words.say("table-watching"))
     assert tables[0].asked() is Asked.BID
@@ -44,7 +52,7 @@ def test_a_match_of_three_with_a_spectator(evening: Evening, board: Board, plan:
         _bid_frog(tables)
     everybody = [*tables, onlooker]
     play_a_trick([plan, Plan(), Plan()], tables)
-    play_out_unseen(*tables, looking_on=[onlooker])
+    play_out_hidden(*tables, looking_on=[onlooker])
     assert len({tuple(table.payments()) for table in everybody}) == 1
     assert [table.gain() for table in tables] == tables[0].payments()[:3]
     expect(onlooker.part("my-gain")).to_have_count(0)
@@ -67,9 +75,9 @@ def _bid_frog(tables: list[Table]) -> None:
 
 
 def test_on_another_device_in_mid_trick(evening: Evening) -> None:
-    board = boards.board(2, {0: boards.NO_CLUBS})
-    ann, bo = gather(evening.open(board), board, "en", "en")
-    evening.keep_company(id_of(ann), {2: ()})
+    board = boards.make_board(2, {0: boards.NO_CLUBS})
+    ann, bo = open_pages(evening.open(board), board, "en", "en")
+    evening.seat_players(id_of(ann), {2: ()})
     assert ann.asked() is Asked.BID
     bo.page.goto(f"http://{evening.address}/account")
     bo.page.get_by_role("button", name="Make a code", exact=True).click()
@@ -113,13 +121,13 @@ def test_a_bot_plays_for_an_absent_player_until_they_return(evening: Evening) ->
     cy = sit_down_at(evening, evening.visit(language="sv"), table_id, "Cy", "sv")
     assert ann.asked() is Asked.BID
     page.close()
-    expect_told(bo, "Everyone is waiting for Ann.")
-    expect_told(bo, "A bot plays for Ann.")
-    expect_told(cy, "En bot spelar för Ann.")
+    expect_in_log(bo, "Everyone is waiting for Ann.")
+    expect_in_log(bo, "A bot plays for Ann.")
+    expect_in_log(cy, "En bot spelar för Ann.")
     expect(bo.part("seat-0")).to_contain_text("A bot plays")
     assert bo.asked() is Asked.BID
     ann = evening.join(visit.new_page(), table_id)
-    expect_told(bo, "Ann is back.")
+    expect_in_log(bo, "Ann is back.")
     expect(ann.part("notice")).to_contain_text("A bot played for you once:")
     expect(bo.part("seat-0")).not_to_contain_text("A bot plays")
     ann.page.get_by_role("button", name="Got it", exact=True).click()

@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 
 from spadille.rules.seating import Seat
 from tests.e2e import boards
-from tests.e2e.blind import Blind
+from tests.e2e.blind import ScreenReaderUser
 from tests.e2e.boards import Board
 from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language
-from tests.e2e.english import english
+from tests.e2e.english import english_texts
 from tests.e2e.evening import Evening
-from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, sit_down, sure
+from tests.e2e.family import FIVE_TRUMPS, FROG, SMALL_GAMES, certain_win, sit_down
 from tests.e2e.table import Asked, Table
-from tests.e2e.unseen import play_out_unseen
+from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
@@ -55,7 +55,7 @@ def test_a_deal_is_played_by_ear(
     assert blind.ask("whose turn")[0].startswith("Bid or pass.")
     assert blind.ask("hand")[0].startswith("Your hand: ")
     blind.play_deal(*wishes, at_most=AT_MOST)
-    play_out_unseen(Table(blind.page))
+    play_out_hidden(Table(blind.page))
     expect(blind.log).to_contain_text(came_up)
     assert blind.ask("scores")[0] == "After 1 deal:"
     assert " the trick" in blind.ask("last trick")[-1]
@@ -75,10 +75,10 @@ def test_a_deal_is_played_by_ear_in_swedish(
     blind = come(evening, board, {}, language="sv")
     assert blind.ask("vems tur")[0].startswith("Bjud eller passa.")
     blind.play_deal(*wishes, at_most=AT_MOST)
-    play_out_unseen(Table(blind.page, "sv"))
+    play_out_hidden(Table(blind.page, "sv"))
     expect(blind.log).to_contain_text(came_up)
     assert blind.ask("ställning")[0] == "Efter 1 giv:"
-    assert english(blind.page, "Ann", "Bo", "Cy", "Dora") == []
+    assert english_texts(blind.page, "Ann", "Bo", "Cy", "Dora") == []
 
 
 @pytest.mark.parametrize(
@@ -92,23 +92,23 @@ def test_a_deal_is_played_by_ear_in_swedish(
 def test_the_small_games_are_played_by_ear(
     evening: Evening, game: str, contract: str, language: Language
 ) -> None:
-    blind = come(evening, sure(game), {}, language=language)
+    blind = come(evening, certain_win(game), {}, language=language)
     bid = {"en": "Bid", "sv": "Bjud"}[language]
     assert contract in blind.play_deal(f"{bid}: {contract}", at_most=AT_MOST)
-    play_out_unseen(Table(blind.page, language))
+    play_out_hidden(Table(blind.page, language))
     lays_away = {"en": "You lay away", "sv": "Du lägger bort"}[language]
     expect(blind.log).to_contain_text(lays_away)
     if language == "sv":
-        assert english(blind.page, "Ann", "Bo", "Cy") == []
+        assert english_texts(blind.page, "Ann", "Bo", "Cy") == []
 
 
 def come(
     evening: Evening, board: Board, wishes: Mapping[Seat, Sequence[str]], *, language: Language = "en"
-) -> Blind:
+) -> ScreenReaderUser:
     """Open a table with simulated players, and sit down as a screen reader user."""
     page = evening.open(board).visit(language=language)
     sit_down(evening, page, board, wishes, Table, language=language)
-    blind = Blind(page, language)
+    blind = ScreenReaderUser(page, language)
     blind.sit_down()
     return blind
 

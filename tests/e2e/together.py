@@ -41,7 +41,7 @@ def sit_down_at(evening: Evening, page: Page, table_id: str, name: str, language
     return table
 
 
-def gather(
+def open_pages(
     evening: Evening,
     board: Board,
     *languages: Language,
@@ -83,7 +83,7 @@ def play_a_trick(plans: Sequence[Plan], tables: Sequence[Table]) -> None:
                 table.answer(table.asked(), plan)
 
 
-def look_beside(table: Table) -> None:
+def open_panel(table: Table) -> None:
     """Open the panel beside the table. On the smallest phone the menu has it."""
     dock = table.page.get_by_role("button", name=table.words.say("table-dock-people"), exact=True)
     if table.touch and dock.is_visible():
@@ -96,9 +96,9 @@ def look_beside(table: Table) -> None:
     expect(table.page.get_by_role("dialog", name=title, exact=True)).to_be_visible()
 
 
-def do_beside(table: Table, words: str) -> None:
+def press_in_panel(table: Table, words: str) -> None:
     """Press a button of the panel beside the table."""
-    look_beside(table)
+    open_panel(table)
     table.page.get_by_role("dialog").get_by_role("button", name=table.words.say(words), exact=True).click()
     expect(table.page.get_by_role("dialog")).to_have_count(0)
 
@@ -109,6 +109,6 @@ def answer(table: Table, *, yes: bool) -> None:
     expect(table.part("say-yes")).to_have_count(0)
 
 
-def expect_told(table: Table, text: str) -> None:
+def expect_in_log(table: Table, text: str) -> None:
     """Check that the log has this text."""
     expect(table.part("spoken-log").get_by_text(text, exact=True)).to_have_count(1)

@@ -50,7 +50,7 @@ def _nothing_drawn(page: Page) -> Iterator[None]:
     page.evaluate(_DRAWN, True)  # noqa: FBT003 - the script's own
 
 
-def say_unseen(table: Table, *actions: str) -> None:
+def act_hidden(table: Table, *actions: str) -> None:
     """Take these actions as seat 0, each when it is asked for."""
     with same_browser(table.page) as guest, _nothing_drawn(table.page):
         page = guest.page(_id(table))
@@ -61,7 +61,7 @@ def say_unseen(table: Table, *actions: str) -> None:
             page.until_seq(accepted.seq)
 
 
-def play_out_unseen(*tables: Table, looking_on: Sequence[Table] = (), drawn: bool = False) -> None:
+def play_out_hidden(*tables: Table, looking_on: Sequence[Table] = (), drawn: bool = False) -> None:
     """Play the rest of the deal for these seats, and wait until their pages and those of spectators show
     its end.
 

@@ -1,5 +1,8 @@
 """Tests of batches: their arrays, successive deals, bots and rejected input."""
 
+from _thread import interrupt_main
+from threading import Timer
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -65,6 +68,18 @@ def test_deals_and_playouts_depend_on_the_seed() -> None:
     batch.play_out(3)
     assert batch.totals == other.totals
     assert [batch.find_layout(row) for row in range(16)] == [other.find_layout(row) for row in range(16)]
+
+
+def test_a_long_playout_is_interrupted() -> None:
+    batch = Batch("six-bid", 16, seed=1)
+    ctrl_c = Timer(0.02, interrupt_main)
+    ctrl_c.start()
+    with pytest.raises(KeyboardInterrupt):
+        batch.play_out(2**32 - 1)
+    ctrl_c.join()
+    before = batch.totals[0]
+    batch.play_out(1)
+    assert batch.totals[0] == before + 16
 
 
 def test_the_deal_goes_round_the_table() -> None:

@@ -55,6 +55,13 @@ def test_no_number_of_the_rules_stands_in_the_web() -> None:
     assert [line for line in offending(KNOWS_A_NUMBER) if not line.startswith(LAYS_OUT_SEATS)] == []
 
 
+def test_no_translator_replaces_text_that_changes() -> None:
+    """A translator puts nodes of its own in the place of the page's: a sum would stand still."""
+    assert '<body translate="no">' in (ROOT / "web" / "index.html").read_text("utf-8")
+    translated = [line for line in lines() if 'translate="yes"' in line[1]]
+    assert [place.partition(":")[0] for place, _ in translated] == ["web/src/pages/rules/RulebookPage.svelte"]
+
+
 def test_no_action_is_read_in_the_web() -> None:
     assert offending(READS_AN_ACTION) == []
 

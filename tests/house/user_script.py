@@ -6,7 +6,7 @@ import spadille as sp
 
 
 class Quiet:
-    """A bot that never bids and plays its lowest card."""
+    """Never bids; plays its lowest card."""
 
     def answer(self, view: sp.View, chance: sp.Chance) -> sp.Action:
         assert view.decision is not None

@@ -242,7 +242,7 @@ async def refusals(folder: Path) -> None:
         assert (await request_json(api, path, body, status=status))["code"] == code, path
     ear = MessageReceiver()
     await (await start_worker_api(MemoryBlobStore(), ear, folder)).open_connection(7, "nowhere", screen=False)
-    assert ear.ended == [7]
+    assert ear.closed == [7]
     await api.services.close()
 
 
@@ -263,7 +263,7 @@ async def moved(folder: Path) -> None:
     done = await open_table(first, "frog", "foster")
     await play_until(first, ear, NEVER)
     first.close_connection(1)
-    ear.heard = asyncio.Queue()
+    ear.messages = asyncio.Queue()
     begun = await open_table(first, "six-bid", "standard")
     before = await play_until(first, ear, 3)
     text = (await first.request("GET", "/export", "")).text

@@ -190,11 +190,11 @@ def test_clients_reconnect_when_the_proxy_is_killed_and_nothing_is_done_twice(
         assert isinstance(accepted, protocol.Accepted)
         proxy.kill()
         with pytest.raises(ConnectionClosed):
-            page.say("next")
+            page.send_and_wait("next")
         proxy.start()
         again = until_asked(Page(proxy.address, table, cookie))
         assert again.seq >= accepted.seq
-        assert again.refusal("act", action=first, id="once").code == "repeated"
+        assert again.send_rejected("act", action=first, id="once").code == "repeated"
         again.close()
 
 
@@ -247,15 +247,15 @@ def test_requests_fail_while_the_database_is_down_and_work_when_it_is_back(
         assert ann.http.get("/health/ready").status_code == 503
         seat = pages[0].view.turn
         if seat in (0, 1):
-            refusal = pages[seat].refusal("act", action=pages[seat].answers[0], id="mine")
+            refusal = pages[seat].send_rejected("act", action=pages[seat].answers[0], id="mine")
             assert refusal.code == "not-stored"
-        assert ann.ask().json()["code"] == "not-stored"
+        assert ann.request_table().json()["code"] == "not-stored"
         assert bo.http.get("/api/tables/elsewhere").json()["code"] == "unavailable"
         postgres.start()
         while ann.http.get("/health/ready").status_code != 200:
             pass
         play_randomly(pages, Random(1), lambda table: table.deal > 2)
-    kept = postgres.ask(postgres_url, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
+    kept = postgres.query(postgres_url, f"SELECT seq FROM events WHERE table_id = '{table}' ORDER BY seq")
     assert [int(seq) for (seq,) in kept] == list(range(1, len(kept) + 1))
 
 

@@ -43,14 +43,14 @@ def test_a_commitment_outlives_the_server_that_made_it(postgres_url: URL, tmp_pa
         near, far = ann.page(table), bo.page(table)
         promise = commitment_shown(near)
         assert commitment_shown(far) == promise
-        assert isinstance(near.say("share", share=ANN), protocol.Accepted)
+        assert isinstance(near.send_and_wait("share", share=ANN), protocol.Accepted)
         here.kill()
         near.close()
         back = Page(door, table, ann.cookie)
         far = Page(door, table, bo.cookie)
         assert commitment_shown(back) == commitment_shown(far) == promise
-        assert back.refusal("share", share=BO).code == "already-shared"
-        assert isinstance(far.say("share", share=BO), protocol.Accepted)
+        assert back.send_rejected("share", share=BO).code == "already-shared"
+        assert isinstance(far.send_and_wait("share", share=BO), protocol.Accepted)
         for page in (back, far):
             page.until(lambda state: state.table.stage == "playing")
         play_randomly([back, far], Random(2), lambda table: table.stage == "between")

@@ -53,7 +53,7 @@ class MemoryClient:
         server.do(lambda: self.line.connection_made(self.wire))
 
     @property
-    def gone(self) -> bool:
+    def is_closed(self) -> bool:
         """Whether the server has closed the connection."""
         return self.wire.cut
 
@@ -62,14 +62,14 @@ class MemoryClient:
         """The number of answers received."""
         return sum(piece.startswith(WELL) for piece in self.wire.sent)
 
-    def says(self, *pieces: bytes) -> None:
+    def send(self, *pieces: bytes) -> None:
         """Send bytes, unless the connection is closed."""
-        for piece in () if self.gone else pieces:
+        for piece in () if self.is_closed else pieces:
             listener = self.wire.get_protocol()
             assert isinstance(listener, asyncio.Protocol)
             self._server.do(partial(listener.data_received, piece))
 
-    def leaves(self) -> None:
+    def close(self) -> None:
         """Close the connection."""
         self._server.do(self.wire.abort)
 
@@ -85,11 +85,11 @@ class LimitedServer:
         self.config, self.state = config, ServerState()
         self.clients: list[MemoryClient] = []
 
-    def comes(self, address: str = "192.0.2.1", *pieces: bytes) -> MemoryClient:
+    def connect(self, address: str = "192.0.2.1", *pieces: bytes) -> MemoryClient:
         """Open a connection from an address and send bytes."""
         client = MemoryClient(self, address)
         self.clients.append(client)
-        client.says(*pieces)
+        client.send(*pieces)
         return client
 
     def do(self, what: Callable[[], None]) -> None:
@@ -107,7 +107,7 @@ class LimitedServer:
         self.loop.run_until_complete(asyncio.sleep(seconds))
 
     @property
-    def there(self) -> int:
+    def count(self) -> int:
         """The number of connections that the limiter counts."""
         return len(self.config.limiter)
 
@@ -116,7 +116,7 @@ class LimitedServer:
         for client in self.clients:
             self.do(client.wire.abort)
         self.wait(100)
-        assert self.there == 0
+        assert self.count == 0
         self.loop.close()
 
 
@@ -136,10 +136,10 @@ def server() -> Iterator[LimitedServer]:
     ids=["nothing", "half a head", "a head", "half a body", "a body in pieces"],
 )
 def test_a_client_that_stops_within_a_request_is_disconnected(server: LimitedServer, words: bytes) -> None:
-    client = server.comes("192.0.2.1", *([words] if words else []))
+    client = server.connect("192.0.2.1", *([words] if words else []))
     assert closed_by_second(server, client, 9) == [False] * 9
     assert closed_by_second(server, client, 3)[-1]
-    assert server.there == 0
+    assert server.count == 0
 
 
 def closed_by_second(server: LimitedServer, client: MemoryClient, seconds: int) -> list[bool]:
@@ -147,55 +147,55 @@ def closed_by_second(server: LimitedServer, client: MemoryClient, seconds: int) 
     gone = []
     for _ in range(seconds):
         server.wait(1)
-        gone.append(client.gone)
+        gone.append(client.is_closed)
     return gone
 
 
 @pytest.mark.parametrize("before", [HEAD, SENT], ids=["a head", "a body"])
 def test_a_client_that_sends_byte_by_byte_is_disconnected(server: LimitedServer, before: bytes) -> None:
-    client = server.comes("192.0.2.1", before)
+    client = server.connect("192.0.2.1", before)
     for _ in range(12):
-        if not client.gone:
-            client.says(b"x")
+        if not client.is_closed:
+            client.send(b"x")
         server.wait(1)
-    assert client.gone
+    assert client.is_closed
 
 
 def test_an_idle_connection_is_closed_after_an_answer(server: LimitedServer) -> None:
-    client = server.comes("192.0.2.1", ASKED)
+    client = server.connect("192.0.2.1", ASKED)
     for _ in range(5):
         server.wait(4)
-        client.says(ASKED)
+        client.send(ASKED)
     assert client.answers == 6
-    client.says(HEAD)
+    client.send(HEAD)
     server.wait(12)
-    assert client.gone
+    assert client.is_closed
 
 
 def test_a_client_that_waits_for_the_server_is_not_disconnected(server: LimitedServer) -> None:
-    client = server.comes("192.0.2.1", LONG)
+    client = server.connect("192.0.2.1", LONG)
     server.wait(50)
-    assert not client.gone
+    assert not client.is_closed
     server.wait(11)
     assert client.answers == 1
 
 
 def test_a_client_that_does_not_read_its_answer_is_disconnected(server: LimitedServer) -> None:
-    client = server.comes("192.0.2.1", LONG)
+    client = server.connect("192.0.2.1", LONG)
     client.wire.unread = 100_000
     server.do(client.line.pause_writing)
     server.wait(12)
-    assert client.gone
+    assert client.is_closed
 
 
 def test_a_client_that_reads_its_answer_slowly_is_not_disconnected(server: LimitedServer) -> None:
-    client = server.comes("192.0.2.1", LONG)
+    client = server.connect("192.0.2.1", LONG)
     client.wire.unread = 100_000
     server.do(client.line.pause_writing)
     for _ in range(10):
         server.wait(5)
         client.wire.unread -= 5_000
-        assert not client.gone
+        assert not client.is_closed
     server.do(client.line.resume_writing)
     client.wire.unread = 0
     server.wait(11)
@@ -203,72 +203,72 @@ def test_a_client_that_reads_its_answer_slowly_is_not_disconnected(server: Limit
 
 
 def test_an_open_websocket_is_not_disconnected(server: LimitedServer) -> None:
-    page = server.comes("192.0.2.1", HANDSHAKE)
+    page = server.connect("192.0.2.1", HANDSHAKE)
     for _ in range(30):
         server.wait(10)
-        page.says(bytes((0x81, 0x81)) + bytes(4) + b"x")
-    assert not page.gone
-    assert server.there == 1
+        page.send(bytes((0x81, 0x81)) + bytes(4) + b"x")
+    assert not page.is_closed
+    assert server.count == 1
 
 
 # Limits
 
 
 def test_the_connections_of_a_client_network_are_limited(server: LimitedServer) -> None:
-    crowd = [server.comes("192.0.2.1") for _ in range(1_100)]
-    neighbour, same = server.comes("192.0.2.2", ASKED), server.comes("192.0.2.1", ASKED)
+    crowd = [server.connect("192.0.2.1") for _ in range(1_100)]
+    neighbour, same = server.connect("192.0.2.2", ASKED), server.connect("192.0.2.1", ASKED)
     assert [neighbour.answers, same.answers] == [1, 1]
-    assert sum(not client.gone for client in crowd) == 9
-    assert server.there == 11
+    assert sum(not client.is_closed for client in crowd) == 9
+    assert server.count == 11
 
 
 def test_the_ipv6_addresses_of_a_network_count_as_one_client(server: LimitedServer) -> None:
-    crowd = [server.comes(f"2001:db8::{number:x}") for number in range(50)]
-    assert sum(not client.gone for client in crowd) == 10
+    crowd = [server.connect(f"2001:db8::{number:x}") for number in range(50)]
+    assert sum(not client.is_closed for client in crowd) == 10
 
 
 def test_a_crowd_from_many_addresses_does_not_keep_a_client_out(server: LimitedServer) -> None:
-    crowd = [server.comes(f"192.0.{number >> 8}.{number & 255}") for number in range(1_100)]
-    client = server.comes("198.51.100.1", ASKED)
+    crowd = [server.connect(f"192.0.{number >> 8}.{number & 255}") for number in range(1_100)]
+    client = server.connect("198.51.100.1", ASKED)
     assert client.answers == 1
-    assert server.there == 40
-    assert sum(not client.gone for client in crowd) == 39
+    assert server.count == 40
+    assert sum(not client.is_closed for client in crowd) == 39
 
 
 def test_websockets_and_waiting_requests_are_not_evicted(server: LimitedServer) -> None:
-    page, asking = server.comes("192.0.2.1", HANDSHAKE), server.comes("192.0.2.1", LONG)
+    page, asking = server.connect("192.0.2.1", HANDSHAKE), server.connect("192.0.2.1", LONG)
     for _ in range(100):
-        server.comes("192.0.2.1", HEAD)
+        server.connect("192.0.2.1", HEAD)
     for number in range(100):
-        server.comes(f"198.51.100.{number}")
-    assert not page.gone
-    assert not asking.gone
+        server.connect(f"198.51.100.{number}")
+    assert not page.is_closed
+    assert not asking.is_closed
     server.wait(15)
-    assert server.there == 2
+    assert server.count == 2
 
 
 def test_a_new_connection_is_refused_while_all_others_are_busy(server: LimitedServer) -> None:
-    pages = [server.comes("192.0.2.1", HANDSHAKE) for _ in range(11)]
-    assert [page.gone for page in pages] == [False] * 10 + [True]
+    pages = [server.connect("192.0.2.1", HANDSHAKE) for _ in range(11)]
+    assert [page.is_closed for page in pages] == [False] * 10 + [True]
 
 
 def test_one_network_cannot_use_all_connections_of_a_small_server() -> None:
     """Where the system allows few open files, one client's connections must not fill the server."""
     server = LimitedServer(replace(BOUNDS, total=30, per_client=300))
-    pages = [server.comes("192.0.2.1", HANDSHAKE) for _ in range(60)]
-    assert sum(not page.gone for page in pages) == 15
-    others = [server.comes(f"198.51.100.{number}", HANDSHAKE) for number in range(14)]
-    assert not any(page.gone for page in others)
-    assert server.comes("203.0.113.1", ASKED).answers == 1
+    pages = [server.connect("192.0.2.1", HANDSHAKE) for _ in range(60)]
+    assert sum(not page.is_closed for page in pages) == 15
+    others = [server.connect(f"198.51.100.{number}", HANDSHAKE) for number in range(14)]
+    assert not any(page.is_closed for page in others)
+    assert server.connect("203.0.113.1", ASKED).answers == 1
     server.close()
 
 
 def test_a_trusted_proxy_is_limited_only_by_the_total(server: LimitedServer) -> None:
-    crowd = [server.comes(PROXY) for _ in range(60)]
-    assert sum(not client.gone for client in crowd) == 40
+    crowd = [server.connect(PROXY) for _ in range(60)]
+    assert sum(not client.is_closed for client in crowd) == 40
 
 
 def test_a_closed_connection_is_no_longer_counted(server: LimitedServer) -> None:
     for _ in range(100):
-        server.comes("192.0.2.1").leaves()
-    assert server.there == 0
+        server.connect("192.0.2.1").close()
+    assert server.count == 0

@@ -53,9 +53,9 @@ def refuse_file_writes(server: ServerProcess) -> Iterator[None]:
 @contextmanager
 def refuse_inserts(postgres: Postgres, club: URL) -> Iterator[None]:
     """Make PostgreSQL fail each insertion of an event as it does on a full disk."""
-    postgres.ask(club, FULL)
+    postgres.query(club, FULL)
     yield
-    postgres.ask(club, "DROP TRIGGER full_disk ON events; DROP FUNCTION full_disk")
+    postgres.query(club, "DROP TRIGGER full_disk ON events; DROP FUNCTION full_disk")
 
 
 def test_a_full_disk_is_reported_and_acknowledged_events_are_stored(
@@ -71,7 +71,7 @@ def test_a_full_disk_is_reported_and_acknowledged_events_are_stored(
         with fill_disk(server):
             for _ in range(3):
                 assert rejected_with(page) == "not-stored"
-            no_table = ann.ask()
+            no_table = ann.request_table()
             assert (no_table.status_code, no_table.json()["code"]) == (503, "not-stored")
             assert until_asked(ann.page(table)).state == before
             if isinstance(database_url, Path):
@@ -98,6 +98,6 @@ def readiness(ann: Guest) -> int:
 def rejected_with(page: Page) -> str:
     """Send a legal command that is rejected, and return the error code."""
     kind = {"action": page.answers[0]} if page.answers else {}
-    answer = page.say("act" if kind else "next", id="full", **kind)
+    answer = page.send_and_wait("act" if kind else "next", id="full", **kind)
     assert isinstance(answer, protocol.Rejected)
     return answer.error.code

@@ -73,7 +73,7 @@ UNSEEN = (
 def test_every_name_with_a_visible_character_is_accepted(address: str, name: str) -> None:
     with Guest(address) as guest:
         table = guest.open_table(name=name)
-        assert guest.look(table).seats[0].name == name
+        assert guest.fetch_table(table).seats[0].name == name
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_every_name_with_a_visible_character_is_accepted(address: str, name: str
 )
 def test_impossible_table_settings_are_refused(address: str, wanted: JsonObject, refusal: str) -> None:
     with Guest(address) as ann:
-        assert code(ann.ask(**wanted)) == (422, refusal)
+        assert code(ann.request_table(**wanted)) == (422, refusal)
         assert SESSION_COOKIE not in ann.http.cookies
         assert ann.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
@@ -158,12 +158,12 @@ def test_an_unknown_path_is_not_found(address: str, path: str) -> None:
 
 def test_the_session_cookie_is_http_only_and_same_site(address: str) -> None:
     with Guest(address) as ann:
-        answer = ann.ask()
+        answer = ann.request_table()
         cookie = answer.headers["set-cookie"]
         assert {"HttpOnly", "SameSite=lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
         token = ann.http.cookies[SESSION_COOKIE]
         assert len(token) >= 43
-        assert "set-cookie" not in ann.ask().headers
+        assert "set-cookie" not in ann.request_table().headers
         everything = [ann.http.get(f"/api/tables/{table}").text for table in [answer.json()["table"]]]
         everything += [ann.http.get(f"/api/tables/{answer.json()['table']}/record").text, answer.text]
         assert not any(token in text for text in everything)
@@ -194,9 +194,9 @@ def test_an_unknown_token_identifies_no_player(address: str) -> None:
 def test_other_sites_cannot_change_anything(address: str, origin: str) -> None:
     with Guest(address) as ann:
         ann.http.headers["Origin"] = origin
-        assert code(ann.ask()) == (403, "wrong-origin")
+        assert code(ann.request_table()) == (403, "wrong-origin")
         ann.http.headers["Origin"] = f"http://{address}"
-        assert ann.ask().status_code == 201
+        assert ann.request_table().status_code == 201
 
 
 @pytest.mark.parametrize(

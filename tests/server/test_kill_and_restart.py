@@ -34,7 +34,11 @@ def until_asked(page: Page) -> Page:
 def answer(page: Page, chance: Random, name: str) -> None:
     """Answer the decision, or confirm the next deal, and wait for the acknowledgement."""
     until_asked(page)
-    answer = page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
+    answer = (
+        page.act(chance.choice(page.answers), id=name)
+        if page.answers
+        else page.send_and_wait("next", id=name)
+    )
     assert isinstance(answer, protocol.Accepted), answer
     page.until_seq(answer.seq)
     page.until(lambda state: state.table.stage != "between" or not state.table.seats[0].ready)
@@ -99,8 +103,8 @@ def test_a_full_disk_is_reported_and_the_table_continues_when_there_is_room(
         page = until_asked(ann.page(table))
         before = page.state
         monkeypatch.setattr(FullStore, "full", True)
-        assert page.refusal("act", action=page.answers[0], id="mine").code == "not-stored"
-        assert ann.ask().status_code == 503
+        assert page.send_rejected("act", action=page.answers[0], id="mine").code == "not-stored"
+        assert ann.request_table().status_code == 503
         assert ann.page(table).state == before
         monkeypatch.setattr(FullStore, "full", False)
         answer(page, Random(1), "mine")

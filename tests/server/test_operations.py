@@ -58,7 +58,7 @@ def test_a_server_counts_tables_deals_and_requests(server: str) -> None:
         now = metrics(server)
         assert (now["spadille_tables"], now["spadille_sockets"]) == (1, before["spadille_sockets"] + 1)
         play_randomly([page], Random(1), lambda table: table.stage == "between")
-        page.refusal("act", action="0 pass")
+        page.send_rejected("act", action="0 pass")
         assert ann.http.get("/api/tables/nowhere").status_code == 404
         after = metrics(server)
 
@@ -101,7 +101,7 @@ def log_and_secrets(server: ServerProcess, name: str) -> tuple[str, list[str]]:
         table = ann.open_table()
         page = ann.page(table)
         play_randomly([page], Random(1), lambda table: table.stage == "between")
-        page.refusal("act", action="0 play AS")
+        page.send_rejected("act", action="0 play AS")
         ann.http.get(f"/api/tables/{table}?token=abc")
         cookie = ann.http.cookies[SESSION_COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
@@ -140,11 +140,11 @@ def test_the_log_of_a_failing_database_contains_no_secrets(postgres_url: URL, po
         Guest(server.address, "Ann Astrom") as ann,
     ):
         page = until_asked(ann.page(ann.open_table(match=OPEN)))
-        postgres.ask(postgres_url, trap)
-        postgres.ask(
+        postgres.query(postgres_url, trap)
+        postgres.query(
             postgres_url, "CREATE TRIGGER no BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION no()"
         )
-        assert page.refusal("act", action=page.answers[0]).code == "not-stored"
+        assert page.send_rejected("act", action=page.answers[0]).code == "not-stored"
         secrets = [ann.http.cookies[SESSION_COOKIE], "Ann Astrom", "open-sesame", page.answers[0]]
         _, out, err = server.stop(signal.SIGTERM)
     assert "not stored" in err
@@ -171,12 +171,12 @@ def test_clients_are_asked_to_reconnect_when_the_server_stops(sqlite_file: Path)
 def test_a_server_stops_in_time_when_its_database_hangs(postgres_url: URL, postgres: Postgres) -> None:
     with ServerProcess(postgres_url) as server, Guest(server.address) as ann:
         page = until_asked(ann.page(ann.open_table(match=OPEN)))
-        postgres.hold()
+        postgres.pause()
         try:
             page.send({"type": "act", "id": "held", "seq": page.seq, "action": page.answers[0]})
             status, _, err = server.stop(signal.SIGTERM)
         finally:
-            postgres.hold(still=False)
+            postgres.pause(still=False)
     assert status == 0, err
 
 
@@ -209,14 +209,14 @@ def test_a_read_only_file_is_reported_and_loses_nothing(sqlite_file: Path) -> No
 def test_a_read_only_database_is_reported_and_loses_nothing(postgres_url: URL, postgres: Postgres) -> None:
     store: Store = add_players_and_table(open_store(postgres_url))
     try:
-        postgres.ask(
+        postgres.query(
             postgres_url, f"ALTER DATABASE {postgres_url.database} SET default_transaction_read_only = on"
         )
-        postgres.ask(postgres_url, ALL_OUT)
+        postgres.query(postgres_url, ALL_OUT)
         assert not try_insert(store, 1)
         again = f"SET TRANSACTION READ WRITE; ALTER DATABASE {postgres_url.database} "
-        postgres.ask(postgres_url, again + "RESET default_transaction_read_only")
-        postgres.ask(postgres_url, ALL_OUT)
+        postgres.query(postgres_url, again + "RESET default_transaction_read_only")
+        postgres.query(postgres_url, ALL_OUT)
         assert try_insert(store, 1)
     finally:
         store.close()

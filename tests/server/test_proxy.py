@@ -30,7 +30,7 @@ def test_a_match_is_played_through_the_proxy(proxy: str) -> None:
     with Guest(proxy) as ann:
         page = ann.page(ann.open_table())
         page.until(lambda state: bool(state.view and state.view.decision))
-        assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
+        assert isinstance(page.send_and_wait("act", action=page.answers[0]), protocol.Accepted)
 
 
 def test_metrics_are_not_public(proxy: str) -> None:
@@ -42,7 +42,7 @@ def test_metrics_are_not_public(proxy: str) -> None:
 def test_the_server_learns_that_the_client_used_https(proxy: str) -> None:
     with Guest(proxy) as ann:
         ann.http.headers["X-Forwarded-Proto"] = "https"
-        assert "secure" not in ann.ask().headers["set-cookie"].lower(), (
+        assert "secure" not in ann.request_table().headers["set-cookie"].lower(), (
             "the proxy's word counts, not a guest's"
         )
 

@@ -107,7 +107,7 @@ def bo(address: str) -> Iterator[Guest]:
 
 def subscribe(guest: Guest, endpoint: str, language: str = "en") -> Browser:
     browser = Browser()
-    answer = guest.http.put("/api/me/push-subscription", json=browser.wanted(endpoint, language))
+    answer = guest.http.put("/api/me/push-subscription", json=browser.subscription(endpoint, language))
     assert answer.json() == {"on": True}, answer.text
     return browser
 
@@ -131,7 +131,7 @@ def play_until_turn_of(seat: int, page: Page) -> None:
             page.act(
                 next((answer for answer in page.answers if not answer.endswith("pass")), page.answers[0])
             )
-            page.until_seq(page.heard)
+            page.until_seq(page.newest_seq)
         else:
             page.read_state()
 
@@ -336,7 +336,7 @@ def test_a_silent_push_service_delays_no_other(ann: Guest, bo: Guest, push: Push
 def test_no_notification_goes_to_a_private_address(tmp_path: Path, endpoint: str) -> None:
     with run_server(tmp_path / "tables.sqlite") as address, Guest(address) as ann:
         ann.open_table()
-        answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(endpoint))
+        answer = ann.http.put("/api/me/push-subscription", json=Browser().subscription(endpoint))
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-endpoint")
 
 
@@ -361,14 +361,16 @@ def test_no_notification_goes_to_a_name_of_a_private_address(push: PushService) 
 )
 def test_malformed_keys_are_refused(ann: Guest, push: PushService, wrong: dict[str, str]) -> None:
     ann.open_table()
-    answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(push.endpoint("x")) | wrong)
+    answer = ann.http.put(
+        "/api/me/push-subscription", json=Browser().subscription(push.endpoint("x")) | wrong
+    )
     assert answer.status_code in {400, 422}
     assert not is_subscribed(ann)
 
 
 def test_an_unknown_visitor_cannot_subscribe(address: str, push: PushService) -> None:
     answer = httpx2.put(
-        f"http://{address}/api/me/push-subscription", json=Browser().wanted(push.endpoint("x"))
+        f"http://{address}/api/me/push-subscription", json=Browser().subscription(push.endpoint("x"))
     )
     assert (answer.status_code, answer.json()["code"]) == (403, "not-known")
 
@@ -399,7 +401,7 @@ def test_any_message_arrives_as_it_was() -> None:
     chance = Random(1)
     for length in (0, 1, 200, 3000):
         browser = Browser()
-        wanted = browser.wanted("https://push.example/x")
+        wanted = browser.subscription("https://push.example/x")
         message = json.dumps({"said": "".join(chance.choices("åäö♠ ", k=length))}).encode()
         assert browser.read(encrypt(message, decode(wanted["key"]), decode(wanted["auth"]))) == json.loads(
             message

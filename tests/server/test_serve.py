@@ -16,11 +16,13 @@ from typing import Any
 import pytest
 
 from spadille.app.accounts.session_store import SESSION_COOKIE
+from spadille.app.services import Services
 from spadille.cards import CARDS
 from spadille.server.ops.console import default_file
 from spadille.server.ops.serve import serve
 from spadille.server.uvicorn_server import listen
 from spadille.storage import open_store
+from spadille.table.limits import Limits
 from tests.support.client import Guest, play_randomly
 from tests.support.server_process import ServerProcess, startup_error
 from tests.support.stored_tables import read_state
@@ -38,7 +40,7 @@ def test_the_server_prints_its_address_and_shuts_down_cleanly(by: signal.Signals
     assert "Traceback" not in err
     assert out.startswith("Spadille is at http://127.0.0.1:")
     assert str(sqlite_file) in out
-    assert "Every table is kept" in out
+    assert "Every table is saved" in out
     assert read_state(sqlite_file, table).seq == page.seq
     open_store(sqlite_file).close()
 
@@ -48,7 +50,7 @@ def test_the_log_has_no_cards_and_no_tokens(sqlite_file: Path) -> None:
         table = ann.open_table()
         page = ann.page(table)
         play_randomly([page], Random(1), lambda table: table.stage == "between")
-        page.refusal("act", action="0 play AS")
+        page.send_rejected("act", action="0 play AS")
         token = ann.http.cookies[SESSION_COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
     printed = out + err
@@ -92,7 +94,7 @@ def test_a_port_in_use_is_reported(sqlite_file: Path, startup_error_of: Callable
 @pytest.mark.parametrize(
     ("wanted", "word"),
     [
-        ({"port": 70000}, "no port"),
+        ({"port": 70000}, "is not a port"),
         ({"host": "203.0.113.7"}, "cannot listen"),
         ({"bot_delay": -1.0}, "between 0 and 60"),
         ({"bot_delay": float("nan")}, "between 0 and 60"),
@@ -104,6 +106,24 @@ def test_impossible_settings_are_reported(
 ) -> None:
     assert word in startup_error_of(data=sqlite_file, **wanted)
     assert not sqlite_file.exists()
+
+
+@pytest.mark.parametrize(("files", "wanted", "sockets"), [(150, 300, 50), (9_000, 300, 300), (2, 300, 1)])
+def test_the_sockets_of_one_client_leave_room_for_others_behind_a_proxy(
+    files: int, wanted: int, sockets: int, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connections of a proxy are not counted by client: its clients' sockets are."""
+    limits: list[Limits] = []
+
+    def stop_at_the_application(services: Services, **_more: object) -> None:
+        limits.append(services.limits)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("spadille.server.ops.serve.max_connections", lambda: files)
+    monkeypatch.setattr("spadille.server.ops.serve.create_app", stop_at_the_application)
+    with pytest.raises(KeyboardInterrupt):
+        serve(data=sqlite_file, port=0, bot_workers=0, max_connections_per_client=wanted)
+    assert [limit.sockets for limit in limits] == [sockets]
 
 
 def test_an_unusable_file_is_named(sqlite_file: Path, startup_error_of: Callable[..., str]) -> None:

@@ -43,7 +43,7 @@ def test_other_paths_have_no_socket(address: str) -> None:
 def test_messages_are_not_compressed(address: str) -> None:
     with Guest(address) as ann:
         page = ann.page(ann.open_table())
-        assert page.line.protocol.extensions == []
+        assert page.socket.protocol.extensions == []
 
 
 def test_a_huge_message_closes_only_its_connection(address: str) -> None:
@@ -82,7 +82,7 @@ def test_a_broken_connection_is_noticed(address: str) -> None:
         bo.sit(table, 1)
         page, cut = ann.page(table), bo.page(table)
         page.until(lambda state: state.table.seats[1].present)
-        cut.line.socket.shutdown(socket.SHUT_RDWR)
+        cut.socket.socket.shutdown(socket.SHUT_RDWR)
         page.until(lambda state: not state.table.seats[1].present)
 
 

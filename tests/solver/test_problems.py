@@ -21,6 +21,13 @@ def read_hands(*hands: str) -> tuple[Hand, ...]:
     return tuple(map(Hand.read, hands))
 
 
+def make_unchecked_hand(mask: int) -> Hand:
+    """Return a hand of a mask that `Hand` refuses."""
+    hand = Hand()
+    hand.mask = mask
+    return hand
+
+
 SOUND = Problem(
     hands=read_hands("AS TS", "KS 9H", "QS 8H"),
     leader=0,
@@ -53,10 +60,10 @@ NOT_SO: dict[str, tuple[Problem, dict[str, Any]]] = {
     "no hands": (SOUND, {"hands": ()}),
     "thirteen cards": (
         SOUND,
-        {"hands": (Hand((1 << 13) - 1), Hand(((1 << 13) - 1) << 13), Hand(((1 << 13) - 1) << 26))},
+        {"hands": tuple(make_unchecked_hand(((1 << 13) - 1) << 13 * place) for place in range(3))},
     ),
-    "a 37th card": (SOUND, {"hands": (Hand(1 << 36 | 1), *SOUND.hands[1:])}),
-    "a card below the first": (SOUND, {"hands": (Hand(-1), *SOUND.hands[1:])}),
+    "a 37th card": (SOUND, {"hands": (make_unchecked_hand(1 << 36 | 1), *SOUND.hands[1:])}),
+    "a card below the first": (SOUND, {"hands": (make_unchecked_hand(-1), *SOUND.hands[1:])}),
     "a card the order does not rank": (FOUR, {"hands": (Hand.read("AS 6S"), *FOUR.hands[1:])}),
     "a trick of three in three hands": (
         SOUND,

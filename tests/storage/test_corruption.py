@@ -297,7 +297,9 @@ def test_a_damaged_name_damages_no_table(broken: Callable[..., Path], event_logs
     """
     file = broken("UPDATE pseudonyms SET name = CAST(x'416EFF' AS TEXT)")
     with run_server(file) as address, Guest(address, "Cy") as cy:
-        people = [seat.name for table in event_logs for seat in cy.look(table).seats if seat.bot is None]
+        people = [
+            seat.name for table in event_logs for seat in cy.fetch_table(table).seats if seat.bot is None
+        ]
     assert people == ["An\\udcff"] * 4
 
 

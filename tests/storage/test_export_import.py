@@ -50,7 +50,7 @@ def play_matches(place: DatabaseUrl, folder: Path) -> list[str]:
         ann.page(tables[1]).until(lambda state: state.view is not None)
         for method, path, body in (
             ("POST", "/api/sheets", {"log": [make_head()], "name": "Ann"}),
-            ("PUT", "/api/me/push-subscription", Browser().wanted("https://push.example/ann")),
+            ("PUT", "/api/me/push-subscription", Browser().subscription("https://push.example/ann")),
         ):
             assert ann.http.request(method, path, json=body).is_success
         assert ann.http.get("/api/me/push-subscription").json()["on"]
@@ -229,7 +229,7 @@ def test_a_database_in_use_can_be_exported_but_not_imported_into(
         assert "playing from" in error_of(
             import_database, tmp_path / "copy.jsonl", database=url_text(postgres_url)
         )
-        assert postgres.ask(postgres_url, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]
+        assert postgres.query(postgres_url, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]
 
 
 @ON_POSTGRESQL
@@ -242,7 +242,7 @@ def test_a_database_is_audited_and_repaired_into_a_file(
 ) -> None:
     import_database(played_file.copy, **options_of(postgres_url))  # type: ignore[arg-type]
     assert audit(url_text(postgres_url)) == 0
-    postgres.ask(postgres_url, "UPDATE events SET payload = '{}' WHERE seq = 4")
+    postgres.query(postgres_url, "UPDATE events SET payload = '{}' WHERE seq = 4")
     assert audit(url_text(postgres_url)) == 1
     assert "event 4: not as it was written" in error_of(export_database, **options_of(postgres_url))
     assert repair(url_text(postgres_url), tmp_path / "new.sqlite") == 1

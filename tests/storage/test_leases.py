@@ -83,12 +83,12 @@ def test_servers_learn_each_others_address(open_again: Callable[..., Store]) -> 
 def test_a_server_started_while_the_database_is_down_is_found_later(
     postgres: Postgres,
 ) -> None:
-    club = postgres.fresh()
+    club = postgres.create_database()
     with closing(add_players_and_table(open_store(club, lease_timeout=SHORT))) as store:
         postgres.stop("immediate")
         store.join("127.0.0.1:1", RecordingWatcher())
         postgres.start()
-        while postgres.ask(club, "SELECT address FROM leases WHERE NOT ended") != [["127.0.0.1:1"]]:
+        while postgres.query(club, "SELECT address FROM leases WHERE NOT ended") != [["127.0.0.1:1"]]:
             pass
 
 
@@ -110,7 +110,7 @@ def test_other_servers_are_notified_of_ended_tokens_and_many_changed_tables(
 
 
 def test_a_server_that_missed_notifications_reads_again_when_the_database_is_back(postgres: Postgres) -> None:
-    with closing(open_store(postgres.fresh(), lease_timeout=SHORT)) as store:
+    with closing(open_store(postgres.create_database(), lease_timeout=SHORT)) as store:
         news = RecordingWatcher()
         store.join("127.0.0.1:1", news)
         postgres.stop("immediate")
@@ -133,7 +133,7 @@ def test_a_table_is_free_when_its_server_closes(open_again: Callable[..., Store]
 
 def expire_lease(postgres: Postgres, club: URL, lease: int) -> None:
     """Make a lease look as if its server had been silent for an hour."""
-    postgres.ask(club, f"UPDATE leases SET renewed = now() - interval '1 hour' WHERE number = {lease}")
+    postgres.query(club, f"UPDATE leases SET renewed = now() - interval '1 hour' WHERE number = {lease}")
 
 
 def test_tables_of_a_silent_server_are_taken_over_and_its_later_events_refused(
@@ -141,7 +141,7 @@ def test_tables_of_a_silent_server_are_taken_over_and_its_later_events_refused(
 ) -> None:
     silent = add_players_and_table(open_again())
     assert try_insert(silent, 1)
-    ((lease,),) = postgres.ask(postgres_url, "SELECT number FROM leases")
+    ((lease,),) = postgres.query(postgres_url, "SELECT number FROM leases")
     expire_lease(postgres, postgres_url, int(lease))
     news, neighbour = RecordingWatcher(), open_again(silence=SHORT)
     neighbour.join("127.0.0.1:2", news)
@@ -158,7 +158,7 @@ def test_a_server_that_comes_back_gets_a_lease_of_its_own_and_no_table_with_it(
     late = add_players_and_table(open_again(silence=SHORT))
     own = RecordingWatcher()
     late.join("127.0.0.1:1", own)
-    postgres.ask(postgres_url, "UPDATE leases SET ended = true")
+    postgres.query(postgres_url, "UPDATE leases SET ended = true")
     assert own.heard.get(timeout=PATIENCE) == "lost"
     assert not try_insert(late, 1)
     assert late.claim("oak") is None
@@ -171,11 +171,11 @@ def test_a_server_that_writes_keeps_its_lease(
     busy = add_players_and_table(open_again())
     expire_lease(postgres, postgres_url, 1)
     assert try_insert(busy, 1)
-    assert postgres.ask(postgres_url, "SELECT now() - renewed < interval '1 minute' FROM leases") == [["t"]]
+    assert postgres.query(postgres_url, "SELECT now() - renewed < interval '1 minute' FROM leases") == [["t"]]
 
 
 def test_a_lost_database_is_reported_and_writing_works_when_it_is_back(postgres: Postgres) -> None:
-    club = postgres.fresh()
+    club = postgres.create_database()
     with closing(add_players_and_table(open_store(club, lease_timeout=LONG))) as store:
         assert try_insert(store, 1)
         postgres.stop("immediate")
@@ -194,15 +194,15 @@ def test_closing_a_store_with_a_hanging_database_leaves_no_connection_open(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("spadille.storage.postgres.store._RELEASE_TIMEOUT", 0.0)
-    store = add_players_and_table(open_store(postgres.fresh(), lease_timeout=LONG))
+    store = add_players_and_table(open_store(postgres.create_database(), lease_timeout=LONG))
     assert try_insert(store, 1)
-    postgres.hold()
+    postgres.pause()
     store.close()
     with warnings.catch_warnings(record=True) as left_open:
         warnings.simplefilter("always")
         del store
         gc.collect()
-    postgres.hold(still=False)
+    postgres.pause(still=False)
     assert left_open == []
 
 
@@ -235,9 +235,9 @@ def test_an_error_message_has_no_stored_values(open_again: Callable[..., Store])
 
 
 def test_another_programs_database_is_not_changed(postgres: Postgres, postgres_url: URL) -> None:
-    postgres.ask(postgres_url, "CREATE TABLE recipes (name text)")
+    postgres.query(postgres_url, "CREATE TABLE recipes (name text)")
     assert refusal(postgres_url) == "not-ours"
-    assert postgres.ask(postgres_url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == [
+    assert postgres.query(postgres_url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == [
         ["recipes"]
     ]
 
@@ -246,7 +246,7 @@ def test_a_newer_database_is_not_changed(
     open_again: Callable[..., Store], postgres: Postgres, postgres_url: URL
 ) -> None:
     open_again().close()
-    postgres.ask(postgres_url, "UPDATE schema_version SET version = 1000")
+    postgres.query(postgres_url, "UPDATE schema_version SET version = 1000")
     assert refusal(postgres_url) == "newer"
 
 

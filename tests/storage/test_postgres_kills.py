@@ -50,7 +50,9 @@ def store_through_kills(cluster: Postgres, moments: int, chance: Random) -> int:
     Return the number of acknowledged events.
     """
     acknowledged = 0
-    with closing(add_players_and_table(open_store(cluster.fresh(), lease_timeout=SILENCE))) as store:
+    with closing(
+        add_players_and_table(open_store(cluster.create_database(), lease_timeout=SILENCE))
+    ) as store:
         store.enqueue(*[table_row(table, "six-bid", "standard", now()) for table in TABLES[1:]]).result()
         due = dict.fromkeys(TABLES, 1)
         for _ in range(moments):

@@ -61,7 +61,7 @@ def test_the_recording_is_complete(deeds: list[FileOperation], tmp_path: Path) -
         [*deeds, FileOperation("sync", "tables.sqlite", 0, b"")], 1, Random(0)
     )
     assert len(acknowledged.splitlines()) == 240
-    assert {deed.file for deed in deeds if deed.what == "sync"} >= {"tables.sqlite", "tables.sqlite-wal"}
+    assert {deed.file for deed in deeds if deed.kind == "sync"} >= {"tables.sqlite", "tables.sqlite-wal"}
     _check_restart(disk, acknowledged, tmp_path)
 
 
@@ -70,7 +70,7 @@ def test_the_log_is_checkpointed_while_the_server_writes(deeds: list[FileOperati
 
     Without checkpoints only the start and the end of the file would be tested.
     """
-    assert sum((deed.what, deed.file) == ("sync", "tables.sqlite") for deed in deeds) > 10
+    assert sum((deed.kind, deed.file) == ("sync", "tables.sqlite") for deed in deeds) > 10
 
 
 def _check_restart(disk: dict[str, bytes], acknowledged: bytes, folder: Path) -> None:
@@ -99,7 +99,7 @@ def test_acknowledged_events_survive_a_power_cut(deeds: list[FileOperation], tmp
 def test_acknowledged_events_survive_ten_thousand_power_cuts(
     deeds: list[FileOperation], tmp_path: Path
 ) -> None:
-    syncs = sum(deed.what == "sync" and not deed.file.endswith("-shm") for deed in deeds)
+    syncs = sum(deed.kind == "sync" and not deed.file.endswith("-shm") for deed in deeds)
     number = 0
     for disk, acknowledged in simulate_power_cuts(deeds, 10_000 // syncs + 1, Random("many")):
         number += 1

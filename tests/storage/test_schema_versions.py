@@ -79,9 +79,9 @@ def test_a_new_database_has_the_version_of_the_schema(sqlite_file: Path) -> None
 @ON_POSTGRESQL
 def test_a_new_postgresql_has_the_columns_of_the_schema(postgres: Postgres, postgres_url: URL) -> None:
     open_store(postgres_url).close()
-    assert postgres.ask(postgres_url, "SELECT version FROM schema_version") == [[str(current_version())]]
+    assert postgres.query(postgres_url, "SELECT version FROM schema_version") == [[str(current_version())]]
     found = dict[str, list[str]]()
-    for table, column in postgres.ask(postgres_url, COLUMNS):
+    for table, column in postgres.query(postgres_url, COLUMNS):
         found.setdefault(table, []).append(column)
     for name, described in list_tables().items():
         assert [column for column in found[name] if column != "lease"] == list(described.columns)
@@ -164,5 +164,5 @@ def test_a_postgresql_of_an_unknown_version_is_not_changed(postgres: Postgres, p
         ("DELETE FROM schema_version", "cannot-open"),
         ("DROP TABLE schema_version", "older"),
     ):
-        postgres.ask(postgres_url, change)
+        postgres.query(postgres_url, change)
         assert refusal(postgres_url) == code

@@ -151,7 +151,7 @@ class Guest:
             page.close()
         self.http.close()
 
-    def ask(self, **wanted: object) -> httpx2.Response:
+    def request_table(self, **wanted: object) -> httpx2.Response:
         """Request a new table, and return the response whatever its status."""
         usual: JsonObject = {"game": "six-bid", "rules": "standard", "seats": 3, "name": self.name}
         usual["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 3}}
@@ -160,14 +160,14 @@ class Guest:
 
     def open_table(self, **wanted: object) -> str:
         """Open a table, sit down at it and return its id."""
-        answer = self.ask(**wanted)
+        answer = self.request_table(**wanted)
         assert answer.status_code == 201, answer.text
         return protocol.Opened.model_validate_json(answer.text).table
 
     def sit(self, table: str, seat: int) -> httpx2.Response:
         return self.http.post(f"/api/tables/{table}/seats", json={"name": self.name, "seat": seat})
 
-    def look(self, table: str) -> protocol.Table:
+    def fetch_table(self, table: str) -> protocol.Table:
         """Return the table as the server shows it to the public."""
         return protocol.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
 
@@ -201,7 +201,7 @@ class Page:
 
     def __init__(self, address: str, table: str, cookie: str, origin: str | None = None) -> None:
         self._hung_up = ExitStack()
-        self.line: ClientConnection = self._hung_up.enter_context(
+        self.socket: ClientConnection = self._hung_up.enter_context(
             connect(
                 f"ws://{address}/api/tables/{table}/socket",
                 additional_headers={"Cookie": cookie} if cookie else {},
@@ -213,7 +213,7 @@ class Page:
             )
         )
         self.texts: list[str] = []
-        self.heard = 0
+        self.newest_seq = 0
         """The number of the newest event that was received or acknowledged."""
         self.state: protocol.State | None = None
 
@@ -222,14 +222,14 @@ class Page:
 
     def read(self) -> protocol.TableMessage:
         """Receive the next message."""
-        text = self.line.recv(timeout=TIMEOUT)
+        text = self.socket.recv(timeout=TIMEOUT)
         assert isinstance(text, str)
         self.texts.append(text)
         message = protocol.from_table.validate_json(text)
         if isinstance(message, protocol.State):
             assert self.state is None or message.seq >= self.state.seq
             self.state = message
-            self.heard = max(self.heard, message.seq)
+            self.newest_seq = max(self.newest_seq, message.seq)
         return message
 
     def read_state(self) -> protocol.State:
@@ -250,17 +250,19 @@ class Page:
 
     def send(self, message: object) -> None:
         """Send a message as it is, or as JSON if it is no text or bytes."""
-        self.line.send(message if isinstance(message, str | bytes) else json.dumps(message))
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def answer(self, name: str | None) -> protocol.Accepted | protocol.Rejected:
         """Receive messages up to the answer to the message with this id."""
         while True:
             answer = self.read()
             if isinstance(answer, protocol.Accepted | protocol.Rejected) and answer.id == name:
-                self.heard = max(self.heard, answer.seq if isinstance(answer, protocol.Accepted) else 0)
+                self.newest_seq = max(
+                    self.newest_seq, answer.seq if isinstance(answer, protocol.Accepted) else 0
+                )
                 return answer
 
-    def say(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
+    def send_and_wait(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Send a message and return its answer."""
         message: JsonObject = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
         self.send(message)
@@ -268,11 +270,11 @@ class Page:
 
     def act(self, action: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Send an action of this seat and return the answer."""
-        return self.say("act", action=action, **more)
+        return self.send_and_wait("act", action=action, **more)
 
-    def refusal(self, kind: str, **more: object) -> protocol.Error:
+    def send_rejected(self, kind: str, **more: object) -> protocol.Error:
         """Send a message that is rejected, and return the error."""
-        rejected = self.say(kind, **more)
+        rejected = self.send_and_wait(kind, **more)
         assert isinstance(rejected, protocol.Rejected), rejected
         return rejected.error
 
@@ -318,7 +320,7 @@ def play_randomly(pages: list[Page], chance: Random, over: Callable[[protocol.Ta
 def start_next_deal(pages: list[Page]) -> None:
     """Confirm the next deal on all connections, and wait until it has begun."""
     for page in pages:
-        answer = page.say("next")
+        answer = page.send_and_wait("next")
         assert isinstance(answer, protocol.Accepted), answer
         for other in pages:
             other.until_seq(answer.seq)
@@ -330,6 +332,6 @@ def catch_up(pages: list[Page]) -> None:
     """Receive messages on all connections until each has seen the newest event and the answers to its own
     messages.
     """
-    newest = max(page.heard for page in pages)
+    newest = max(page.newest_seq for page in pages)
     for page in pages:
         page.until_seq(newest)

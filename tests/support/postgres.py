@@ -73,13 +73,13 @@ class Postgres:
         if Path(self._data, "postmaster.pid").exists():
             self._do("pg_ctl", "stop", "-D", self._data, "--wait", "--mode", mode)
 
-    def hold(self, *, still: bool = True) -> None:
+    def pause(self, *, still: bool = True) -> None:
         """Pause all processes of the server with their connections open, or let them go on."""
         self._signal(self.processes(), signal.SIGSTOP if still else signal.SIGCONT)
 
     def kill(self) -> None:
         """Kill all processes of the server at once, in the middle of their work."""
-        self.hold()
+        self.pause()
         processes = self.processes()
         self._signal(processes, signal.SIGKILL)
         while any(_alive(process) for process in processes):
@@ -99,13 +99,13 @@ class Postgres:
             with suppress(ProcessLookupError):
                 os.kill(process, what)
 
-    def fresh(self) -> URL:
+    def create_database(self) -> URL:
         """Create an empty database and return its URL."""
         name = f"club{next(self._names)}"
         self._do("createdb", *self._there, name)
         return URL.create("postgresql+asyncpg", "club", host="127.0.0.1", port=self.port, database=name)
 
-    def ask(self, url: URL, question: str) -> list[list[str]]:
+    def query(self, url: URL, question: str) -> list[list[str]]:
         """Run an SQL statement with psql, and return its rows."""
         printed = self._do("psql", *self._there, "-qAtX", "-F", "\t", "-c", question, str(url.database))
         return [line.split("\t") for line in printed.splitlines()]

@@ -22,7 +22,7 @@ _HERE = Path(__file__).parent
 class FileOperation(NamedTuple):
     """An operation on a file: `write`, `cut` (truncate to a length), `gone` (deleted) or `sync`."""
 
-    what: str
+    kind: str
     file: str
     offset: int
     data: bytes
@@ -58,29 +58,31 @@ def _read(record: bytes) -> Iterator[FileOperation]:
 class Disk:
     """The contents of files at their last sync, and the operations since then."""
 
-    sure: dict[str, bytearray] = field(default_factory=lambda: defaultdict(bytearray))
-    since: dict[str, list[FileOperation]] = field(default_factory=lambda: defaultdict(list))
+    synced: dict[str, bytearray] = field(default_factory=lambda: defaultdict(bytearray))
+    unsynced: dict[str, list[FileOperation]] = field(default_factory=lambda: defaultdict(list))
 
-    def do(self, deed: FileOperation) -> None:
+    def apply(self, deed: FileOperation) -> None:
         """Apply one operation."""
-        if deed.what != "sync":
-            self.since[deed.file].append(deed)
+        if deed.kind != "sync":
+            self.unsynced[deed.file].append(deed)
             return
-        for done in self.since.pop(deed.file, []):
-            _apply(self.sure[deed.file], done)
+        for done in self.unsynced.pop(deed.file, []):
+            _apply(self.synced[deed.file], done)
         # The deletion of a file is in the file system's own journal, which is flushed by a sync of any file.
-        for file, since in self.since.items():
-            gone = max((place for place, done in enumerate(since, 1) if done.what == "gone"), default=0)
+        for file, since in self.unsynced.items():
+            gone = max((place for place, done in enumerate(since, 1) if done.kind == "gone"), default=0)
             if gone:
-                self.sure[file].clear()
+                self.synced[file].clear()
                 del since[:gone]
 
-    def left(self, chance: Random) -> dict[str, bytes]:
+    def after_power_cut(self, chance: Random) -> dict[str, bytes]:
         """Return possible contents of the files after a power cut."""
-        return {file: self._left_of(file, chance) for file in sorted(self.sure.keys() | self.since.keys())}
+        return {
+            file: self._left_of(file, chance) for file in sorted(self.synced.keys() | self.unsynced.keys())
+        }
 
     def _left_of(self, file: str, chance: Random) -> bytes:
-        found, since = bytearray(self.sure.get(file, b"")), self.since.get(file, [])
+        found, since = bytearray(self.synced.get(file, b"")), self.unsynced.get(file, [])
         kind = chance.choice(("none", "all", "some", "torn"))
         if kind == "none":
             since = []
@@ -92,7 +94,7 @@ class Disk:
 
 
 def _apply(content: bytearray, deed: FileOperation) -> None:
-    if deed.what in ("cut", "gone"):
+    if deed.kind in ("cut", "gone"):
         del content[deed.offset :]
         content.extend(bytes(max(0, deed.offset - len(content))))
         return
@@ -102,7 +104,7 @@ def _apply(content: bytearray, deed: FileOperation) -> None:
 
 def _torn(deed: FileOperation, chance: Random) -> FileOperation:
     """Keep only the first or only the last sectors of a write."""
-    if deed.what != "write" or len(deed.data) <= SECTOR:
+    if deed.kind != "write" or len(deed.data) <= SECTOR:
         return deed
     middle = deed.offset + chance.randrange(1, len(deed.data))
     middle = middle // SECTOR * SECTOR - deed.offset
@@ -125,7 +127,7 @@ def simulate_power_cuts(
         if deed.file == ACKS:
             acknowledged += deed.data
             continue
-        if deed.what == "sync":
+        if deed.kind == "sync":
             for _ in range(times):
-                yield disk.left(chance), acknowledged
-        disk.do(deed)
+                yield disk.after_power_cut(chance), acknowledged
+        disk.apply(deed)

@@ -52,7 +52,7 @@ class Browser:
         self._private = generate_private_key(SECP256R1())
         self._auth = b"sixteen letters!"
 
-    def wanted(self, endpoint: str, language: str = "en") -> dict[str, str]:
+    def subscription(self, endpoint: str, language: str = "en") -> dict[str, str]:
         """Return the subscription that the browser sends to the server."""
         return {
             "endpoint": endpoint,

@@ -38,18 +38,36 @@ class MemoryBlobStore:
         self.token = token
 
 
+class PeerMessages:
+    """The messages that were sent to each guest's data channel, and the channels that were closed."""
+
+    def __init__(self) -> None:
+        self._sent: dict[int, asyncio.Queue[dict[str, Any]]] = {}
+        self.closed: list[int] = []
+
+    def of(self, peer: int) -> asyncio.Queue[dict[str, Any]]:
+        return self._sent.setdefault(peer, asyncio.Queue())
+
+
 class MessageReceiver:
     """The receiver of all messages that the server sends to its connections."""
 
     def __init__(self) -> None:
-        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.ended: list[int] = []
+        self.messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.closed: list[int] = []
+        self.peers = PeerMessages()
 
     def send(self, line: int, text: str) -> None:
-        self.heard.put_nowait(json.loads(text))
+        self.messages.put_nowait(json.loads(text))
 
     def close(self, line: int, code: int) -> None:
-        self.ended.append(line)
+        self.closed.append(line)
+
+    def send_peer(self, peer: int, text: str) -> None:
+        self.peers.of(peer).put_nowait(json.loads(text))
+
+    def close_peer(self, peer: int) -> None:
+        self.peers.closed.append(peer)
 
 
 async def start_worker_api(shelf: MemoryBlobStore, ear: MessageReceiver, folder: Path) -> WorkerApi:
@@ -85,7 +103,7 @@ async def play_until(
     Return the last message. `last` is the newest state received so far.
     """
     while True:
-        message = last or await ear.heard.get()
+        message = last or await ear.messages.get()
         view, last = message.get("view"), None
         if view is None:
             continue

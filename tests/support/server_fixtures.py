@@ -57,7 +57,7 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def postgres_url(postgres: Postgres) -> URL:
     """Create an empty PostgreSQL database and return its URL."""
-    return postgres.fresh()
+    return postgres.create_database()
 
 
 @pytest.fixture

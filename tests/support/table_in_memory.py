@@ -84,7 +84,7 @@ class TableClient:
         self.closed = code
 
     @property
-    def heard(self) -> list[protocol.TableMessage]:
+    def messages(self) -> list[protocol.TableMessage]:
         """All messages received so far."""
         return [parse_message(text) for text in self.texts]
 
@@ -103,29 +103,29 @@ class TableClient:
         view = self.state.view
         return [] if view is None or view.decision is None else view.decision.answers
 
-    def wants(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
+    def send_command(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Send a command and return its answer."""
         message: JsonObject = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
-        return self.sends(message)
+        return self.send_message(message)
 
-    def sends(self, message: JsonObject) -> protocol.Accepted | protocol.Rejected:
+    def send_message(self, message: JsonObject) -> protocol.Accepted | protocol.Rejected:
         """Send a message as it is and return its answer."""
         before = len(self.texts)
-        self.evening.do(dispatch_message(self.evening.owner, self.client, json.dumps(message)))
+        self.evening.run(dispatch_message(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
             answer = parse_message(text)
             if isinstance(answer, protocol.Accepted | protocol.Rejected):
                 return answer
         raise AssertionError("no answer")
 
-    def does(self, kind: str, **more: object) -> None:
+    def send_accepted(self, kind: str, **more: object) -> None:
         """Send a command that must be accepted."""
-        answer = self.wants(kind, **more)
+        answer = self.send_command(kind, **more)
         assert isinstance(answer, protocol.Accepted), answer
 
-    def refused(self, kind: str, **more: object) -> str:
+    def send_rejected(self, kind: str, **more: object) -> str:
         """Send a command that must be rejected, and return the error code."""
-        answer = self.wants(kind, **more)
+        answer = self.send_command(kind, **more)
         assert isinstance(answer, protocol.Rejected), answer
         return answer.error.code
 
@@ -175,7 +175,7 @@ class TableInMemory:
 
         return self.loop.run_until_complete(begun())
 
-    def again(self) -> None:
+    def restart(self) -> None:
         """Replace the actor by a new one that reads the stored events, as after a crash.
 
         All connections are lost.
@@ -183,7 +183,7 @@ class TableInMemory:
         self.loop.run_until_complete(self.owner.close())
         self._pages = []
         self.owner = self._owner(reduce_events(self.shelf.events))
-        self.rest()
+        self.run_until_idle()
 
     @property
     def state(self) -> TableState:
@@ -195,19 +195,19 @@ class TableInMemory:
         """The kinds of all stored events."""
         return [event.kind for event in self.shelf.events]
 
-    def do(self, work: Coroutine[Any, Any, object]) -> None:
+    def run(self, work: Coroutine[Any, Any, object]) -> None:
         """Run a coroutine and everything that follows from it without time passing."""
         self.loop.run_until_complete(work)
-        self.rest()
+        self.run_until_idle()
 
-    def rest(self) -> None:
+    def run_until_idle(self) -> None:
         """Run the event loop until nothing is left to do without time passing."""
-        self.loop.rest()
+        self.loop.run_until_idle()
 
     def wait(self, seconds: float) -> None:
         """Let `seconds` of virtual time pass."""
         self.loop.run_until_complete(asyncio.sleep(seconds))
-        self.rest()
+        self.run_until_idle()
 
     def page(self, player: str | None, *, screen: bool = False) -> TableClient:
         """Open a connection of a player, a spectator (None) or a screen."""
@@ -217,7 +217,7 @@ class TableInMemory:
         async def joined() -> None:
             self.owner.join(page.client)
 
-        self.do(joined())
+        self.run(joined())
         return page
 
     def close(self, page: TableClient) -> None:
@@ -227,7 +227,7 @@ class TableInMemory:
         async def left() -> None:
             self.owner.leave(page.client)
 
-        self.do(left())
+        self.run(left())
 
     @property
     def pages(self) -> Sequence[TableClient]:
@@ -244,5 +244,5 @@ class TableInMemory:
             except ApiError as refusal:
                 had.append(refusal.error.code)
 
-        self.do(seated())
+        self.run(seated())
         return had[0]

@@ -45,7 +45,7 @@ class Clock(asyncio.SelectorEventLoop):
         """Return the virtual seconds since the loop was created."""
         return self._leaping.now
 
-    def rest(self) -> None:
+    def run_until_idle(self) -> None:
         """Run until nothing is left to do without time passing."""
         self._leaping.quiet = quiet = self.create_future()
         self.run_until_complete(quiet)

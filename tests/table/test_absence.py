@@ -33,7 +33,7 @@ def test_each_player_has_the_full_timeout() -> None:
     with evening:
         for _ in range(5):
             page = pages[evening.state.turn or 0]
-            page.does("act", action=page.answers[-1])
+            page.send_accepted("act", action=page.answers[-1])
             evening.wait(20)
         evening.wait(9)
         assert "nudged" not in evening.kinds
@@ -48,7 +48,7 @@ def test_a_player_who_has_answered_is_no_longer_nudged() -> None:
         turn = evening.state.turn or 0
         evening.wait(31)
         assert evening.state.nudged == {turn}
-        pages[turn].does("act", action=pages[turn].answers[-1])
+        pages[turn].send_accepted("act", action=pages[turn].answers[-1])
         assert evening.state.nudged == frozenset()
 
 
@@ -61,9 +61,9 @@ def test_a_connected_player_has_more_time() -> None:
         evening.wait(2)
         assert pages[turn].state.table.seats[turn].covered == "club"
         assert "back" in pages[turn].state.may
-        pages[turn].does("back")
+        pages[turn].send_accepted("back")
         assert pages[turn].state.table.seats[turn].covered is None
-        assert pages[turn].refused("back") == "not-away"
+        assert pages[turn].send_rejected("back") == "not-away"
 
 
 def test_any_command_ends_a_players_absence() -> None:
@@ -71,7 +71,7 @@ def test_any_command_ends_a_players_absence() -> None:
     with evening:
         turn = evening.state.turn or 0
         evening.wait(211)
-        pages[turn].does("show-hands")
+        pages[turn].send_accepted("show-hands")
         assert pages[turn].state.table.seats[turn].covered is None
         assert evening.kinds[-2:] == ["returned", "asked"]
 
@@ -95,7 +95,7 @@ def test_no_bot_plays_for_players_of_a_table_without_timeouts() -> None:
             evening.page(page)
         pass_out(evening)
         ann = next(page for page in evening.pages if page.state.you == 0)
-        ann.does("next")
+        ann.send_accepted("next")
         evening.wait(80_000)
         assert evening.state.stage == "between"
 
@@ -105,7 +105,9 @@ def test_a_vote_has_a_timeout_and_then_ignores_absent_players() -> None:
     with evening:
         pass_out(evening)
         evening.close(cy)
-        ann.does("stop")
-        bo.does("answer", question=evening.state.question and evening.state.question.number, yes=True)
+        ann.send_accepted("stop")
+        bo.send_accepted(
+            "answer", question=evening.state.question and evening.state.question.number, yes=True
+        )
         evening.wait(61)
         assert evening.state.match.ended == "stopped"

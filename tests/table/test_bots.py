@@ -83,7 +83,7 @@ def test_bots_play_on_while_the_only_person_sits_out(address: str) -> None:
         page, chance = ann.page(table), Random(1)
         while 0 in page.view.active:
             play_randomly([page], chance, lambda table: table.stage == "between")
-            assert isinstance(page.say("next"), protocol.Accepted)
+            assert isinstance(page.send_and_wait("next"), protocol.Accepted)
             page.until(lambda state: state.table.stage != "between")
         page.until(lambda state: state.table.stage == "between")
         assert page.view.dealt == ""

@@ -85,7 +85,7 @@ def at_table(layout: Layout, *calls: str, bots: bool = False) -> tuple[TableInMe
             evening.sit(name, seat)
     pages = [evening.page(name) for name in ("Ann", "Bo", "Cy")]
     for action in calls:
-        pages[int(action[0])].does("act", action=action)
+        pages[int(action[0])].send_accepted("act", action=action)
     return evening, pages
 
 
@@ -112,7 +112,7 @@ def test_a_claim_of_the_rest_is_granted_if_every_trick_is_certain() -> None:
     with evening:
         assert {"rest", "give-up"} <= set(bo.state.may)
         assert not {"rest", "give-up"} & set(ann.state.may)
-        bo.does("claim", what="rest")
+        bo.send_accepted("claim", what="rest")
         assert evening.state.question is None
         result = evening.state.finished[0].result
         assert result is not None
@@ -120,7 +120,7 @@ def test_a_claim_of_the_rest_is_granted_if_every_trick_is_certain() -> None:
         news = cy.state.table.news
         assert news is not None
         assert (news.kind, news.seat, news.claim) == ("claimed", 1, "rest")
-        ann.does("leave")
+        ann.send_accepted("leave")
         assert claim_of(cy) == ("Bo", "rest")
         assert evening.kinds.count("acted") == 4 + 33
         check_record(evening)
@@ -129,14 +129,14 @@ def test_a_claim_of_the_rest_is_granted_if_every_trick_is_certain() -> None:
 def test_an_uncertain_claim_is_voted_on_and_played_out_when_accepted() -> None:
     evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
     with evening:
-        bo.does("claim", what="rest")
+        bo.send_accepted("claim", what="rest")
         question = ann.state.table.question
         assert question is not None
         assert (question.kind, question.claim, question.missing) == ("claim", "rest", [0, 2])
         assert ann.state.view is not None
         assert ann.state.view.shown == {}
-        cy.does("answer", question=question.number, yes=True)
-        ann.does("answer", question=question.number, yes=True)
+        cy.send_accepted("answer", question=question.number, yes=True)
+        ann.send_accepted("answer", question=question.number, yes=True)
         assert len(evening.state.finished) == 1
         winners = [trick.winner for trick in evening.state.finished[0].phase.tricks]
         assert winners.count(1) >= 10
@@ -147,18 +147,18 @@ def test_the_play_continues_after_a_declined_claim() -> None:
     evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
     with evening:
         before = evening.state.deal
-        bo.does("claim", what="rest")
-        ann.does("answer", question=evening.state.seq, yes=False)
+        bo.send_accepted("claim", what="rest")
+        ann.send_accepted("answer", question=evening.state.seq, yes=False)
         assert evening.state.deal == before
-        bo.does("act", action="1 play AS")
+        bo.send_accepted("act", action="1 play AS")
 
 
 def test_a_claim_lapses_when_an_opponent_gets_up() -> None:
     evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
     with evening:
-        bo.does("claim", what="rest")
-        cy.does("answer", question=evening.state.seq, yes=True)
-        ann.does("leave")
+        bo.send_accepted("claim", what="rest")
+        cy.send_accepted("answer", question=evening.state.seq, yes=True)
+        ann.send_accepted("leave")
         assert bo.state.table.question is None
         assert evening.state.turn == 1
 
@@ -166,8 +166,8 @@ def test_a_claim_lapses_when_an_opponent_gets_up() -> None:
 def test_no_claim_can_be_made_against_an_absent_opponent() -> None:
     evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
     with evening:
-        bo.does("claim", what="rest")
-        cy.does("answer", question=evening.state.seq, yes=True)
+        bo.send_accepted("claim", what="rest")
+        cy.send_accepted("answer", question=evening.state.seq, yes=True)
         evening.close(ann)
         evening.wait(100)
         assert bo.state.table.seats[0].covered == "club"
@@ -178,8 +178,8 @@ def test_no_claim_can_be_made_against_an_absent_opponent() -> None:
 def test_playing_on_declines_a_claim() -> None:
     evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
     with evening:
-        bo.does("claim", what="rest")
-        bo.does("act", action="1 play AH")
+        bo.send_accepted("claim", what="rest")
+        bo.send_accepted("act", action="1 play AH")
         assert ann.state.table.question is None
 
 
@@ -187,33 +187,33 @@ def test_only_the_declarer_can_make_an_uncertain_claim() -> None:
     evening, (ann, _, cy) = at_table(SHAKY, *SOLO, "1 play AH")
     with evening:
         before = [len(page.texts) for page in evening.pages]
-        assert cy.refused("claim", what="rest") == "not-certain"
-        assert ann.refused("claim", what="rest") == "not-your-turn"
+        assert cy.send_rejected("claim", what="rest") == "not-certain"
+        assert ann.send_rejected("claim", what="rest") == "not-your-turn"
         assert len(evening.pages[1].texts) == before[1]
 
 
 def test_bots_agree_to_no_claim_that_is_not_certain() -> None:
     evening, pages = at_table(SHAKY, *SOLO)
     with evening:
-        pages[2].does("leave")
-        assert pages[1].refused("claim", what="rest") == "not-certain"
+        pages[2].send_accepted("leave")
+        assert pages[1].send_rejected("claim", what="rest") == "not-certain"
 
 
 def test_a_claim_is_made_on_ones_own_turn_to_play_a_card() -> None:
     evening, (ann, bo, _) = at_table(SOLID)
     with evening:
-        assert bo.refused("claim", what="rest") == "wrong-phase"
+        assert bo.send_rejected("claim", what="rest") == "wrong-phase"
         for action in SOLO:
-            evening.pages[int(action[0])].does("act", action=action)
-        assert ann.refused("claim", what="rest") == "not-your-turn"
-        bo.does("claim", what="rest")
-        assert bo.refused("claim", what="rest") == "wrong-stage"
+            evening.pages[int(action[0])].send_accepted("act", action=action)
+        assert ann.send_rejected("claim", what="rest") == "not-your-turn"
+        bo.send_accepted("claim", what="rest")
+        assert bo.send_rejected("claim", what="rest") == "wrong-stage"
 
 
 def test_a_lone_declarer_who_gives_up_asks_no_one_and_loses_all_that_can_be_lost() -> None:
     evening, (_, bo, _) = at_table(WEAK, *SOLO)
     with evening:
-        bo.does("claim", what="give-up")
+        bo.send_accepted("claim", what="give-up")
         assert 1 not in {trick.winner for trick in evening.state.finished[0].phase.tricks}
         assert len(evening.state.finished[0].phase.tricks) == 11
         check_record(evening)
@@ -223,10 +223,10 @@ def test_the_end_of_a_deal_by_a_claim_is_shown_until_the_next_deal() -> None:
     evening, pages = at_table(WEAK, *SOLO)
     with evening:
         assert claim_of(pages[0]) is None
-        pages[1].does("claim", what="give-up")
+        pages[1].send_accepted("claim", what="give-up")
         assert claim_of(pages[0]) == ("Bo", "give-up")
         for page in pages:
-            page.does("next")
+            page.send_accepted("next")
         assert pages[0].state.table.deal == 2
         assert claim_of(pages[0]) is None
 
@@ -235,7 +235,7 @@ def test_giving_up_good_cards_loses_all_that_can_be_lost() -> None:
     calls = ("1 pass", "2 pass", "0 bid solo", "0 trump S", "1 play AC", "2 play 8C", "0 play KC")
     evening, (ann, _, _) = at_table(STRONG, *calls, "1 play 6S", "2 play 9S", "0 play TS")
     with evening:
-        ann.does("claim", what="give-up")
+        ann.send_accepted("claim", what="give-up")
         result = evening.state.finished[0].result
         assert result is not None
         assert (result.outcome, result.points) == ("lost", 38)
@@ -245,12 +245,12 @@ def test_giving_up_good_cards_loses_all_that_can_be_lost() -> None:
 def test_of_two_opponents_both_must_give_up() -> None:
     evening, (ann, bo, cy) = at_table(SOLID, *SOLO, "1 play AS", "2 play 6D")
     with evening:
-        ann.does("claim", what="give-up")
+        ann.send_accepted("claim", what="give-up")
         question = cy.state.table.question
         assert question is not None
         assert question.missing == [2]
-        assert bo.refused("answer", question=question.number, yes=True) == "no-question"
-        cy.does("answer", question=question.number, yes=True)
+        assert bo.send_rejected("answer", question=question.number, yes=True) == "no-question"
+        cy.send_accepted("answer", question=question.number, yes=True)
         result = evening.state.finished[0].result
         assert result is not None
         assert result.points == 120
@@ -263,9 +263,9 @@ def test_in_misere_the_declarer_claims_to_take_no_more_tricks() -> None:
     with evening:
         assert "rest" in bo.state.may
         for action in lead:
-            evening.pages[int(action[0])].does("act", action=action)
+            evening.pages[int(action[0])].send_accepted("act", action=action)
         assert "rest" not in cy.state.may
-        bo.does("claim", what="rest")
+        bo.send_accepted("claim", what="rest")
         assert evening.state.question is None
         result = evening.state.finished[0].result
         assert result is not None
@@ -276,7 +276,7 @@ def test_in_misere_the_declarer_claims_to_take_no_more_tricks() -> None:
 def test_giving_up_in_misere_loses_the_contract() -> None:
     evening, (_, bo, _) = at_table(SHAKY, *MISERE)
     with evening:
-        bo.does("claim", what="give-up")
+        bo.send_accepted("claim", what="give-up")
         result = evening.state.finished[0].result
         assert result is not None
         assert result.outcome == "lost"

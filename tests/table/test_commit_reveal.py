@@ -111,7 +111,7 @@ class NonceGiver(Page):
 
     def cut(self, share: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Give a nonce for the next deal."""
-        return self.say("share", share=share, **more)
+        return self.send_and_wait("share", share=share, **more)
 
 
 def connect_and_wait(guest: Guest, table: str) -> NonceGiver:
@@ -195,7 +195,7 @@ def test_the_secret_and_the_nonces_are_hidden_until_the_deal_is_over(
         bo.sit(table, 1)
         pages: list[Page] = [connect_and_wait(guest, table) for guest in (ann, bo, cy)]
         for page, share in zip(pages, (ANN, BO), strict=False):
-            assert isinstance(page.say("share", share=share), protocol.Accepted)
+            assert isinstance(page.send_and_wait("share", share=share), protocol.Accepted)
         for page in pages:
             page.until(lambda state: state.table.stage == "playing")
         pledge = read_state(sqlite_file, table).chance
@@ -216,7 +216,7 @@ def test_a_missing_nonce_does_not_stop_the_deal() -> None:
     with TableInMemory(source=SeededSecrets("oak"), cut=10, free=[1]) as evening:
         evening.sit("Bo")
         ann, bo = evening.page("Ann"), evening.page("Bo")
-        assert isinstance(ann.wants("share", share=ANN), protocol.Accepted)
+        assert isinstance(ann.send_command("share", share=ANN), protocol.Accepted)
         stages = []
         for seconds in (9, 2):
             evening.wait(seconds)
@@ -251,14 +251,14 @@ def test_a_nonce_belongs_to_the_commitment_it_answers(patient_address: str) -> N
     with Guest(patient_address) as ann:
         page = connect_and_wait(ann, ann.open_table())
         first = page.seq
-        assert page.refusal("share", share=ANN, seq=first - 1).code == "stale"
-        assert page.refusal("share", share=ANN, seq=first + 5).code == "stale"
+        assert page.send_rejected("share", share=ANN, seq=first - 1).code == "stale"
+        assert page.send_rejected("share", share=ANN, seq=first + 5).code == "stale"
         assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         play_deal(page)
-        assert isinstance(page.say("next"), protocol.Accepted)
+        assert isinstance(page.send_and_wait("next"), protocol.Accepted)
         page.until(lambda state: state.promise is not None)
-        assert page.refusal("share", share=ANN, seq=first).code == "stale"
+        assert page.send_rejected("share", share=ANN, seq=first).code == "stale"
         assert isinstance(page.cut(BO), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         play_deal(page)
@@ -271,9 +271,9 @@ def test_a_player_gives_one_nonce_only(patient_address: str) -> None:
         bo.sit(table, 1)
         page, other = connect_and_wait(ann, table), connect_and_wait(bo, table)
         assert isinstance(page.cut(ANN, id="once"), protocol.Accepted)
-        assert page.refusal("share", share=ANN, id="once").code == "repeated"
-        assert page.refusal("share", share=BO, id="once").code == "repeated"
-        assert page.refusal("share", share=BO).code == "already-shared"
+        assert page.send_rejected("share", share=ANN, id="once").code == "repeated"
+        assert page.send_rejected("share", share=BO, id="once").code == "repeated"
+        assert page.send_rejected("share", share=BO).code == "already-shared"
         assert isinstance(other.cut(BO), protocol.Accepted)
         for tab in (page, other):
             tab.until(lambda state: state.table.stage == "playing")
@@ -291,7 +291,7 @@ def test_the_first_of_two_devices_gives_the_nonce(patient_address: str) -> None:
             connect_and_wait(bo, table),
         )
         assert isinstance(phone.cut(ANN), protocol.Accepted)
-        assert desk.refusal("share", share=BO).code == "already-shared"
+        assert desk.send_rejected("share", share=BO).code == "already-shared"
         assert isinstance(other.cut(BO), protocol.Accepted)
         desk.until(lambda state: state.table.stage == "playing")
 
@@ -304,14 +304,14 @@ def test_the_first_of_two_devices_gives_the_nonce(patient_address: str) -> None:
 def test_a_malformed_nonce_is_rejected(share: object, patient_address: str) -> None:
     with Guest(patient_address) as ann:
         page = connect_and_wait(ann, ann.open_table())
-        assert page.refusal("share", share=share).code == "malformed"
+        assert page.send_rejected("share", share=share).code == "malformed"
         assert isinstance(page.cut(ANN), protocol.Accepted)
 
 
 def test_a_spectator_gives_no_nonce(patient_address: str) -> None:
     with Guest(patient_address) as ann, Guest(patient_address) as bo:
         page = connect_and_wait(bo, ann.open_table())
-        assert page.refusal("share", share=BO).code == "not-seated"
+        assert page.send_rejected("share", share=BO).code == "not-seated"
 
 
 def test_deals_from_a_file_have_no_commitment(sqlite_file: Path) -> None:
@@ -379,7 +379,7 @@ def test_a_commitment_holds_after_a_kill_before_the_deal(sqlite_file: Path, port
             for tab in (back, other):
                 tab.until(lambda state: state.promise is not None)
                 assert promise(tab) == promised
-            assert back.refusal("share", share=BO).code == "already-shared"
+            assert back.send_rejected("share", share=BO).code == "already-shared"
             assert isinstance(other.cut(BO), protocol.Accepted)
             back.until(lambda state: state.table.stage == "playing")
             assert chance(back).promise == promised
@@ -403,7 +403,7 @@ def test_no_log_has_the_secret_of_a_deal(sqlite_file: Path) -> None:
     with ServerProcess(sqlite_file, cut=60) as server, Guest(server.address) as ann:
         table = ann.open_table()
         page = connect_and_wait(ann, table)
-        assert page.refusal("share", share=ANN, seq=0).code == "stale"
+        assert page.send_rejected("share", share=ANN, seq=0).code == "stale"
         assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         page.close()

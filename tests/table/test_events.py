@@ -206,7 +206,7 @@ def test_a_move_is_parsed_once_and_checked_once(action_steps: list[str]) -> None
         for _ in range(4):
             if page.answers:
                 before, answer = len(action_steps), page.answers[0]
-                page.does("act", action=answer)
+                page.send_accepted("act", action=answer)
                 own = [done for done in action_steps[before:] if done.endswith(answer)]
                 assert own == [f"read {answer}", f"judged {answer}"]
         acted = [event for event in table.shelf.events if event.kind == "acted"]
@@ -221,7 +221,7 @@ def test_a_move_is_parsed_once_and_checked_once(action_steps: list[str]) -> None
 def test_a_stored_move_is_parsed_once_and_checked_once(action_steps: list[str]) -> None:
     with TableInMemory() as table:
         page = table.page("Ann")
-        page.does("act", action=page.answers[0]) if page.answers else None
+        page.send_accepted("act", action=page.answers[0]) if page.answers else None
         action_steps.clear()
         reduce_events(table.shelf.events)
         acted = [event.payload["action"] for event in table.shelf.events if event.kind == "acted"]
@@ -233,9 +233,9 @@ def test_a_refused_move_is_checked_once_and_not_stored(action_steps: list[str]) 
     with TableInMemory() as table:
         page = table.page("Ann")
         while not page.answers:
-            table.rest()
+            table.run_until_idle()
         before = len(table.shelf.events)
         action_steps.clear()
-        assert page.refused("act", action="0 play AS") == "wrong-phase"
+        assert page.send_rejected("act", action="0 play AS") == "wrong-phase"
         assert action_steps == ["read 0 play AS", "judged 0 play AS"]
         assert len(table.shelf.events) == before

@@ -134,9 +134,9 @@ def send_illegal_commands(page: Page, place: int) -> None:
     actions += [f"{seat} {verb}" for seat in range(seats) for verb in ("stop", "ask")]
     legal = page.answers
     for number, action in enumerate(chance.sample(sorted(set(actions) - set(legal)), 6)):
-        page.refusal("act", action=action, id=f"presumed {place} {number}")
+        page.send_rejected("act", action=action, id=f"presumed {place} {number}")
     for action in sorted({f"{page.view.seat} {verb}" for verb in ("stop", "ask")} - set(legal)):
-        page.refusal("act", action=action, id=f"presumed {place} {action}")
+        page.send_rejected("act", action=action, id=f"presumed {place} {action}")
 
 
 # Two deals with the same view

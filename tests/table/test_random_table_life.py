@@ -251,7 +251,7 @@ class TableLife(RuleBasedStateMachine):
         page = self.evening.page(player)
         heard = (player, message["id"]) in self.evening.state.processed
         seq = self.evening.state.seq
-        answer = page.sends(message)
+        answer = page.send_message(message)
         if heard:
             assert isinstance(answer, protocol.Rejected)
             assert answer.error.code in ("repeated", "not-seated")
@@ -261,7 +261,7 @@ class TableLife(RuleBasedStateMachine):
     @rule()
     def the_server_dies(self) -> None:
         before = self.evening.state
-        self.evening.again()
+        self.evening.restart()
         assert (
             self.evening.state.deal_number >= before.deal_number or self.evening.state.number > before.number
         )
@@ -283,7 +283,7 @@ class TableLife(RuleBasedStateMachine):
     def says(self, page: TableClient, kind: str, **more: object) -> None:
         message: JsonObject = {"type": kind, "id": f"s{len(self.sent)}", "seq": page.state.seq} | more
         self.sent.append((page.client.player, message))
-        page.sends(message)
+        page.send_message(message)
 
     # Invariants
 

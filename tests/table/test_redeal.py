@@ -85,7 +85,7 @@ def test_the_cards_the_dealer_and_the_pots_are_the_same(
         pots = [sum(dict(deal.layout.pots).values()) for deal in read_state(sqlite_file, first).finished]
         assert any(pots) == (game == "progressive")
         assert read_events(sqlite_file, first) == kept
-        assert ann.look(first).model_dump(exclude={"seats"}) == shown.model_dump(exclude={"seats"})
+        assert ann.fetch_table(first).model_dump(exclude={"seats"}) == shown.model_dump(exclude={"seats"})
 
 
 def test_the_same_play_gives_the_same_answers(sqlite_file: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_redeal_survives_restarts(sqlite_file: Path) -> None:
         page = ann.page(second)
         play_randomly([page], Random(1), between)
         third = redeal(ann, second, 1)
-        assert ann.look(third).again == protocol.OriginalDeal(table=first, deal=2)
+        assert ann.fetch_table(third).again == protocol.OriginalDeal(table=first, deal=2)
         layouts = [layout(sqlite_file, table) for table in (second, third)]
         assert layouts == [read_state(sqlite_file, first).finished[1].layout] * 2
 
@@ -170,7 +170,7 @@ def test_a_redeal_is_of_the_current_match(sqlite_file: Path) -> None:
     with run_server(sqlite_file, source=SeededKeys("matches")) as address, Guest(address) as ann:
         page = after_deals(ann, 3, match=match)
         wanted = {"game": "six-bid", "rules": "standard", "seats": 3, "match": match}
-        assert isinstance(page.say("propose", match=wanted), protocol.Accepted)
+        assert isinstance(page.send_and_wait("propose", match=wanted), protocol.Accepted)
         page.until(lambda state: state.table.number == 2 and state.table.stage == "playing")
         play_randomly([page], Random(7), between)
         second = ann.page(redeal(ann, page.table.id, 1))

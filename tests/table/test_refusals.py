@@ -81,7 +81,7 @@ def rejected(page: Page) -> str:
 def test_a_malformed_action_is_rejected(address: str, action: str) -> None:
     with Guest(address) as ann:
         page = until_deciding(ann.page(ann.open_table()))
-        assert page.refusal("act", action=action).code == "malformed"
+        assert page.send_rejected("act", action=action).code == "malformed"
 
 
 def test_a_rejection_has_the_id_of_its_message(address: str) -> None:
@@ -113,7 +113,7 @@ def test_a_player_acts_only_for_the_own_seat_and_in_turn(sqlite_file: Path) -> N
             for other in range(4):
                 legal = seat == other == turn
                 if not legal:
-                    error = page.refusal("act", action=f"{other} pass")
+                    error = page.send_rejected("act", action=f"{other} pass")
                     assert (error.code, error.rule) == ("not-your-turn", "six-bid.auction.turn")
         assert len(read_events(sqlite_file, table)) == pages[0].seq
         for guest in guests:
@@ -132,7 +132,7 @@ def test_a_rejection_by_the_rules_names_the_rule_and_changes_nothing(sqlite_file
             "0 double": "wrong-phase",
         }
         for action, code in wrong.items():
-            error = page.refusal("act", action=action)
+            error = page.send_rejected("act", action=action)
             assert error.code == code
             assert error.rule
             assert error.rule.startswith("six-bid.")
@@ -149,7 +149,7 @@ def test_every_card_shown_as_refused_is_rejected_for_that_reason(sqlite_file: Pa
         while page.table.stage != "finished":
             for card, why in deciding_cards(page):
                 verb = page.answers[0].split(" ")[1]
-                error = page.refusal("act", action=f"0 {verb} {card}")
+                error = page.send_rejected("act", action=f"0 {verb} {card}")
                 assert (error.code, error.rule) == (why.code, why.rule)
                 seen.add(why.code)
             step(page, chance)
@@ -190,14 +190,14 @@ def test_an_accepted_message_is_not_carried_out_again_after_a_restart(sqlite_fil
     with run_server(sqlite_file, source=SeededKeys("thrice")) as address:
         page = Page(address, table, cookie)
         page.read_state()
-        assert page.refusal("act", action="0 pass", id="once").code == "repeated"
+        assert page.send_rejected("act", action="0 pass", id="once").code == "repeated"
         page.close()
 
 
 def test_a_refused_id_may_be_used_again(address: str) -> None:
     with Guest(address) as ann:
         page = until_deciding(ann.page(ann.open_table()))
-        assert page.refusal("next", id="again").code == "wrong-stage"
+        assert page.send_rejected("next", id="again").code == "wrong-stage"
         assert isinstance(page.act(page.answers[0], id="again"), protocol.Accepted)
 
 
@@ -209,14 +209,14 @@ def test_two_people_may_use_the_same_id(address: str) -> None:
         pages = [ann.page(table), bo.page(table)]
         play_randomly(pages, Random(6), lambda table: table.stage == "between")
         for page in pages:
-            assert isinstance(page.say("next", id="mine"), protocol.Accepted)
+            assert isinstance(page.send_and_wait("next", id="mine"), protocol.Accepted)
 
 
 def test_an_answer_to_an_older_state_is_stale(address: str) -> None:
     with Guest(address) as ann:
         page = until_deciding(ann.page(ann.open_table()))
         for seq in (0, -1, page.seq - 1, page.seq + 1, 10**20):
-            assert page.refusal("act", action=page.answers[0], seq=seq).code == "stale"
+            assert page.send_rejected("act", action=page.answers[0], seq=seq).code == "stale"
         assert isinstance(page.act(page.answers[0]), protocol.Accepted)
 
 

@@ -85,7 +85,7 @@ def seen_by(role: str, viewer: int | None, deal: Deal, number: int) -> list[str]
         evening.sit(PEOPLE[seats - 1], seats - 1)
         for place, action in enumerate(deal.actions):
             send_commands(evening, own, Random(f"{number} {place}"))
-            pages[action.seat].does("act", action=str(action), id=f"act {place}")
+            pages[action.seat].send_accepted("act", action=str(action), id=f"act {place}")
         send_commands(evening, own, Random(number))
         return own.texts
 
@@ -108,7 +108,7 @@ def send_commands(evening: TableInMemory, page: TableClient, chance: Random) -> 
             continue
         if kind == "claim" and would_be_granted(evening, page):
             continue
-        page.wants(kind, id=f"insists {evening.state.seq} {kind} {more}"[:60], **more)
+        page.send_command(kind, id=f"insists {evening.state.seq} {kind} {more}"[:60], **more)
         decline(evening, page)
 
 
@@ -123,5 +123,5 @@ def decline(evening: TableInMemory, page: TableClient) -> None:
     """Decline the current vote."""
     question = evening.state.question
     if question is not None:
-        answer = page.wants("answer", id=f"no {question.number}", question=question.number, yes=False)
+        answer = page.send_command("answer", id=f"no {question.number}", question=question.number, yes=False)
         assert isinstance(answer, protocol.Accepted)

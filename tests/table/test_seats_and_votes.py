@@ -26,7 +26,7 @@ def pass_out(evening: TableInMemory) -> None:
     """Let all players pass, until the deal is over."""
     while (turn := evening.state.turn) is not None:
         page = next(page for page in evening.pages if page.state.you == turn)
-        page.does("act", action=f"{turn} pass")
+        page.send_accepted("act", action=f"{turn} pass")
 
 
 def names(page: TableClient) -> list[str]:
@@ -49,7 +49,7 @@ def test_a_bots_seat_requested_during_a_deal_is_given_after_it() -> None:
         assert cy.state.view.hand == []
         while evening.state.turn is not None:
             page = ann if ann.answers else bo
-            page.does("act", action=page.answers[0])
+            page.send_accepted("act", action=page.answers[0])
         assert cy.state.you == 2
         assert names(ann)[2] == "Cy"
         assert (cy.state.table.news and cy.state.table.news.kind) == "sat"
@@ -71,38 +71,50 @@ def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
         assert evening.sit("Cy", 1) == "seat-taken"
         bo, eve, wall = evening.page("Bo"), evening.page(None), evening.page("Bo", screen=True)
         assert (bo.state.may, eve.state.may, wall.state.may) == (["leave"], [], [])
-        bo.does("leave")
+        bo.send_accepted("leave")
         assert bo.state.may == []
         assert (eve.state.table.news and eve.state.table.news.name) == "Bo"
         assert evening.sit("Cy", 1) == protocol.Opened(table="oak", seat=1, waiting=True)
-        assert bo.refused("leave") == "not-seated"
+        assert bo.send_rejected("leave") == "not-seated"
 
 
 def test_a_bot_takes_the_seat_and_counters_of_a_player_who_leaves() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
         chips = [seat.chips for seat in ann.state.table.seats]
-        bo.does("leave")
+        bo.send_accepted("leave")
         assert bo.state.you is None
         assert bo.state.view is not None
         assert (bo.state.view.seat, bo.state.view.hand, bo.state.may) == (None, [], [])
         assert ann.state.table.seats[1].bot == "club"
         assert [seat.chips for seat in ann.state.table.seats] == chips
-        assert bo.refused("act", action="1 pass") == "not-seated"
+        assert bo.send_rejected("act", action="1 pass") == "not-seated"
         assert cy.state.table.watchers == 1
+
+
+def test_a_player_who_leaves_after_a_deal_is_still_named_in_it() -> None:
+    evening, (ann, bo, _cy) = three_people()
+    with evening:
+        pass_out(evening)
+        assert ann.state.table.players is None
+        bo.send_accepted("leave")
+        table = ann.state.table
+        assert table.players == ["Ann", "Bo", "Cy"]
+        assert table.seats[1].name not in {"Bo", ""}
+        assert [sitter and sitter.name for sitter in evening.state.line_ups[0]] == ["Ann", "Bo", "Cy"]
 
 
 def test_leaving_before_the_first_deal_frees_the_seat() -> None:
     with TableInMemory(free=[1, 2]) as evening:
         evening.sit("Bo", 1)
-        evening.page("Bo").does("leave")
+        evening.page("Bo").send_accepted("leave")
         assert evening.state.line_up[1] is None
         assert evening.sit("Cy", 1) == protocol.Opened(table="oak", seat=1)
 
 
 def test_bots_do_not_play_among_themselves() -> None:
     with TableInMemory() as evening:
-        evening.page("Ann").does("leave")
+        evening.page("Ann").send_accepted("leave")
         seq = evening.state.seq
         evening.wait(1000)
         assert evening.state.seq == seq
@@ -116,15 +128,15 @@ def test_the_host_fills_seats_with_bots_and_frees_them_again() -> None:
         assert ann.state.table.host == 0
         assert "host" in ann.state.may
         assert "host" not in bo.state.may
-        assert bo.refused("fill", seat=2, bot="novice") == "not-host"
-        assert ann.refused("fill", seat=1, bot="novice") == "seat-taken"
-        assert ann.refused("fill", seat=2, bot=None) == "seat-free"
-        assert ann.refused("fill", seat=3, bot="novice") == "malformed"
-        assert ann.refused("fill", seat=2, bot="grandmaster") == "unknown-bot"
-        ann.does("fill", seat=2, bot="novice")
+        assert bo.send_rejected("fill", seat=2, bot="novice") == "not-host"
+        assert ann.send_rejected("fill", seat=1, bot="novice") == "seat-taken"
+        assert ann.send_rejected("fill", seat=2, bot=None) == "seat-free"
+        assert ann.send_rejected("fill", seat=3, bot="novice") == "malformed"
+        assert ann.send_rejected("fill", seat=2, bot="grandmaster") == "unknown-bot"
+        ann.send_accepted("fill", seat=2, bot="novice")
         assert evening.state.line_up[2] is not None
         assert evening.state.stage == "playing"
-        assert ann.refused("fill", seat=2, bot=None) == "wrong-stage"
+        assert ann.send_rejected("fill", seat=2, bot=None) == "wrong-stage"
 
 
 def test_a_seat_freed_between_deals_delays_the_next_deal() -> None:
@@ -133,10 +145,10 @@ def test_a_seat_freed_between_deals_delays_the_next_deal() -> None:
         ann, bo = evening.page("Ann"), evening.page("Bo")
         while evening.state.turn is not None:
             page = ann if ann.answers else bo
-            page.does("act", action=page.answers[0])
-        ann.does("fill", seat=2, bot=None)
+            page.send_accepted("act", action=page.answers[0])
+        ann.send_accepted("fill", seat=2, bot=None)
         for page in (ann, bo):
-            page.does("next")
+            page.send_accepted("next")
         evening.wait(100)
         assert evening.state.stage == "between"
         evening.sit("Cy")
@@ -146,11 +158,11 @@ def test_a_seat_freed_between_deals_delays_the_next_deal() -> None:
 def test_when_the_host_leaves_the_next_person_is_host() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
-        ann.does("leave")
+        ann.send_accepted("leave")
         assert bo.state.table.host == 1
-        bo.does("leave")
+        bo.send_accepted("leave")
         assert cy.state.table.host == 2
-        cy.does("leave")
+        cy.send_accepted("leave")
         assert cy.state.table.host is None
 
 
@@ -158,10 +170,10 @@ def test_only_the_host_can_list_the_table() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         assert not ann.state.table.public
-        assert bo.refused("open", public=True) == "not-host"
-        ann.does("open", public=True)
+        assert bo.send_rejected("open", public=True) == "not-host"
+        ann.send_accepted("open", public=True)
         assert bo.state.table.public
-        ann.does("open", public=False)
+        ann.send_accepted("open", public=False)
         assert not bo.state.table.public
 
 
@@ -179,17 +191,17 @@ WHITE: dict[str, Any] = {
 def test_a_match_is_stopped_when_all_people_agree() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
-        assert ann.refused("stop") == "wrong-stage"
+        assert ann.send_rejected("stop") == "wrong-stage"
         pass_out(evening)
-        ann.does("stop")
+        ann.send_accepted("stop")
         question = bo.state.table.question
         assert question is not None
         assert (question.kind, question.seat, question.agreed, question.missing) == ("stop", 0, [0], [1, 2])
         assert "answer" in bo.state.may
         assert "withdraw" in ann.state.may
-        bo.does("answer", question=question.number, yes=True)
+        bo.send_accepted("answer", question=question.number, yes=True)
         assert evening.state.match.ended is None
-        cy.does("answer", question=question.number, yes=True)
+        cy.send_accepted("answer", question=question.number, yes=True)
         assert evening.state.match.ended == "stopped"
 
 
@@ -197,43 +209,43 @@ def test_one_no_declines_a_vote() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
         pass_out(evening)
-        bo.does("stop")
+        bo.send_accepted("stop")
         question = ann.state.table.question
         assert question is not None
-        cy.does("answer", question=question.number, yes=True)
-        ann.does("answer", question=question.number, yes=False)
+        cy.send_accepted("answer", question=question.number, yes=True)
+        ann.send_accepted("answer", question=question.number, yes=False)
         assert bo.state.table.question is None
         news = bo.state.table.news
         assert news is not None
         assert (news.kind, news.seat, news.name, news.about) == ("declined", 0, "Ann", "stop")
-        assert cy.refused("answer", question=question.number, yes=True) == "no-question"
+        assert cy.send_rejected("answer", question=question.number, yes=True) == "no-question"
 
 
 def test_a_vote_can_be_withdrawn() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         pass_out(evening)
-        bo.does("stop")
+        bo.send_accepted("stop")
         number = evening.state.seq
-        assert bo.refused("answer", question=number, yes=True) == "already-answered"
-        assert ann.refused("stop") == "question-open"
-        bo.does("answer", question=number, yes=False)
-        ann.does("stop")
+        assert bo.send_rejected("answer", question=number, yes=True) == "already-answered"
+        assert ann.send_rejected("stop") == "question-open"
+        bo.send_accepted("answer", question=number, yes=False)
+        ann.send_accepted("stop")
 
 
 def test_the_next_match_is_agreed_on_by_all_people() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
-        assert ann.refused("propose", match=WHITE) == "wrong-stage"
+        assert ann.send_rejected("propose", match=WHITE) == "wrong-stage"
         pass_out(evening)
         stop_match(evening)
-        cy.does("propose", match=WHITE)
+        cy.send_accepted("propose", match=WHITE)
         question = ann.state.table.question
         assert question is not None
         assert question.match is not None
         assert (question.match.rules, question.match.seats) == ("hoyle", 4)
         for page in (ann, bo):
-            page.does("answer", question=question.number, yes=True)
+            page.send_accepted("answer", question=question.number, yes=True)
         table = ann.state.table
         assert (table.number, table.rules, table.deal, len(table.seats)) == (2, "hoyle", 1, 4)
         assert [seat.chips for seat in table.seats] == [100] * 4
@@ -245,21 +257,21 @@ def test_the_next_match_is_agreed_on_by_all_people() -> None:
 def stop_match(evening: TableInMemory) -> None:
     """Stop the match by a vote of all players."""
     first, *others = evening.pages
-    first.does("stop")
+    first.send_accepted("stop")
     number = evening.state.question and evening.state.question.number
     for page in others:
         if "answer" in page.state.may:
-            page.does("answer", question=number, yes=True)
+            page.send_accepted("answer", question=number, yes=True)
 
 
 def test_a_player_alone_with_bots_needs_no_vote() -> None:
     with TableInMemory() as evening:
         ann = evening.page("Ann")
         while ann.answers:
-            ann.does("act", action=ann.answers[0])
-        ann.does("stop")
+            ann.send_accepted("act", action=ann.answers[0])
+        ann.send_accepted("stop")
         assert evening.state.match.ended == "stopped"
-        ann.does("propose", match=WHITE | {"free": 1, "bot": "novice"})
+        ann.send_accepted("propose", match=WHITE | {"free": 1, "bot": "novice"})
         assert [seat.bot for seat in ann.state.table.seats] == [None, "novice", "novice", None]
         assert evening.state.deal_number == 0
         evening.sit("Bo", 3)
@@ -270,9 +282,11 @@ def test_people_keep_their_order_at_a_smaller_table() -> None:
     with TableInMemory(seats=6, free=[2, 5]) as evening:
         evening.sit("Bo", 2)
         ann = evening.page("Ann")
-        assert ann.refused("propose", match=WHITE | {"seats": 8}) == "bad-deal"
-        ann.does("propose", match=WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {"deals": 420}}})
-        evening.page("Bo").does("answer", question=evening.state.seq, yes=True)
+        assert ann.send_rejected("propose", match=WHITE | {"seats": 8}) == "bad-deal"
+        ann.send_accepted(
+            "propose", match=WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {"deals": 420}}}
+        )
+        evening.page("Bo").send_accepted("answer", question=evening.state.seq, yes=True)
         assert [who and who.name for who in evening.state.line_up][::2] == ["Ann", "Bo"]
 
 
@@ -282,8 +296,8 @@ def test_a_match_with_more_people_than_seats_is_refused() -> None:
             evening.sit(name, seat)
         ann = evening.page("Ann")
         smaller = WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {"deals": 420}}}
-        assert ann.refused("propose", match=smaller | {"free": 1}) == "too-few-seats"
-        ann.does("propose", match=smaller)
+        assert ann.send_rejected("propose", match=smaller | {"free": 1}) == "too-few-seats"
+        ann.send_accepted("propose", match=smaller)
         evening.sit("Di", 3)
         assert "declined" not in evening.kinds
 
@@ -300,7 +314,7 @@ def test_a_match_with_more_people_than_seats_is_refused() -> None:
 )
 def test_an_impossible_match_cannot_be_proposed(wrong: dict[str, Any], code: str) -> None:
     with TableInMemory(free=[1]) as evening:
-        assert evening.page("Ann").refused("propose", match=WHITE | wrong) == code
+        assert evening.page("Ann").send_rejected("propose", match=WHITE | wrong) == code
         assert evening.state.question is None
 
 
@@ -311,11 +325,11 @@ def test_all_hands_are_shown_to_watchers_when_all_agree_and_until_the_deal_is_ov
     evening, (ann, bo, cy) = three_people()
     with evening:
         eve, wall = evening.page(None), evening.page(None, screen=True)
-        bo.does("show-hands")
+        bo.send_accepted("show-hands")
         number = evening.state.question and evening.state.question.number
         assert hands_shown(eve) is None
         for page in (ann, cy):
-            page.does("answer", question=number, yes=True)
+            page.send_accepted("answer", question=number, yes=True)
         deal = evening.state.deal
         assert deal is not None
         assert hands_shown(eve) == [str(hand) for hand in deal.phase.hands]
@@ -324,7 +338,7 @@ def test_all_hands_are_shown_to_watchers_when_all_agree_and_until_the_deal_is_ov
         pass_out(evening)
         assert hands_shown(eve) is None
         for page in (ann, bo, cy):
-            page.does("next")
+            page.send_accepted("next")
         assert (evening.state.deal_number, hands_shown(eve)) == (2, None)
 
 
@@ -336,8 +350,8 @@ def test_one_no_keeps_all_hands_hidden() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         eve = evening.page(None)
-        ann.does("show-hands")
-        bo.does("answer", question=evening.state.seq, yes=False)
+        ann.send_accepted("show-hands")
+        bo.send_accepted("answer", question=evening.state.seq, yes=False)
         assert eve.state.hands is None
 
 
@@ -348,8 +362,8 @@ def test_a_screen_shows_only_public_information() -> None:
         assert wall.state.you is None
         assert wall.state.view is not None
         assert (wall.state.view.hand, wall.state.may) == ([], [])
-        assert wall.refused("next") == "not-seated"
-        assert wall.refused("say", phrase="hello") == "not-seated"
+        assert wall.send_rejected("next") == "not-seated"
+        assert wall.send_rejected("say", phrase="hello") == "not-seated"
         evening.close(ann)
         assert not wall.state.table.seats[0].present
 
@@ -361,33 +375,33 @@ def test_a_phrase_is_sent_to_all_and_not_stored() -> None:
     evening, (ann, bo, _) = three_people()
     with evening:
         seq = evening.state.seq
-        ann.does("say", phrase="hello")
-        heard = [message for message in bo.heard if isinstance(message, protocol.PhraseSaid)]
+        ann.send_accepted("say", phrase="hello")
+        heard = [message for message in bo.messages if isinstance(message, protocol.PhraseSaid)]
         assert heard == [protocol.PhraseSaid(type="said", seat=0, phrase="hello")]
         assert evening.state.seq == seq
-        assert evening.page(None).heard[0].type == "state"
-        assert bo.refused("say", phrase="i hold the ace of spades") == "malformed"
+        assert evening.page(None).messages[0].type == "state"
+        assert bo.send_rejected("say", phrase="i hold the ace of spades") == "malformed"
 
 
 def test_phrases_are_rate_limited() -> None:
     with TableInMemory(free=[1], limits=Limits(phrases=Rate(2, 0.5))) as evening:
         ann = evening.page("Ann")
         for _ in range(2):
-            ann.does("say", phrase="clap")
-        assert ann.refused("say", phrase="clap") == "too-often"
+            ann.send_accepted("say", phrase="clap")
+        assert ann.send_rejected("say", phrase="clap") == "too-often"
         evening.wait(2)
-        ann.does("say", phrase="clap")
+        ann.send_accepted("say", phrase="clap")
 
 
 def test_phrases_are_refused_while_a_partnership_is_possible() -> None:
     with TableInMemory(game="german-solo", seats=4, free=[1, 2], source=SeededKeys("silence")) as evening:
         ann = evening.page("Ann")
-        ann.does("say", phrase="good-luck")
+        ann.send_accepted("say", phrase="good-luck")
         evening.sit("Bo", 1)
         evening.sit("Cy", 2)
         assert not ann.state.table.phrases
         assert "phrase" not in ann.state.may
-        assert ann.refused("say", phrase="smile") == "phrases-closed"
+        assert ann.send_rejected("say", phrase="smile") == "phrases-closed"
 
 
 # The state follows from the stored events
@@ -396,14 +410,14 @@ def test_phrases_are_refused_while_a_partnership_is_possible() -> None:
 def test_the_state_can_be_reduced_from_stored_events_at_any_time() -> None:
     evening, (ann, bo, cy) = three_people()
     with evening:
-        bo.does("leave")
+        bo.send_accepted("leave")
         pass_out_with_bots(evening, [ann, cy])
-        ann.does("stop")
+        ann.send_accepted("stop")
         before = evening.state
-        evening.again()
+        evening.restart()
         assert evening.state == before == reduce_events(evening.shelf.events)
         again = evening.page("Cy")
-        again.does("answer", question=before.question and before.question.number, yes=True)
+        again.send_accepted("answer", question=before.question and before.question.number, yes=True)
         assert evening.state.match.ended == "stopped"
         assert [line["chips"] for line in evening.shelf.results] == list(evening.state.match.chips)
 
@@ -411,7 +425,7 @@ def test_the_state_can_be_reduced_from_stored_events_at_any_time() -> None:
 def pass_out_with_bots(evening: TableInMemory, pages: list[TableClient]) -> None:
     while evening.state.turn is not None:
         page = next(page for page in pages if page.answers)
-        page.does("act", action=page.answers[0])
+        page.send_accepted("act", action=page.answers[0])
 
 
 def test_a_command_whose_event_is_not_stored_can_be_repeated() -> None:
@@ -419,8 +433,8 @@ def test_a_command_whose_event_is_not_stored_can_be_repeated() -> None:
     with evening:
         before = evening.state
         evening.shelf.full = True
-        assert ann.refused("leave", id="again") == "not-stored"
+        assert ann.send_rejected("leave", id="again") == "not-stored"
         assert evening.state == before
         evening.shelf.full = False
-        ann.does("leave", id="again")
+        ann.send_accepted("leave", id="again")
         assert evening.state.line_up[0] is not None

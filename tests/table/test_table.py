@@ -62,7 +62,7 @@ def test_a_whole_match_at_every_size_of_table(seats: int, sqlite_file: Path) -> 
 
 def test_a_new_table_has_the_requested_settings(address: str) -> None:
     with Guest(address, "  Ann  ") as ann:
-        table = ann.look(ann.open_table(rules="hoyle", options={"sixty": "drawn"}, seats=4, free=[2]))
+        table = ann.fetch_table(ann.open_table(rules="hoyle", options={"sixty": "drawn"}, seats=4, free=[2]))
     assert (table.game, table.rules, table.differing) == ("six-bid", "hoyle", ["sixty"])
     assert [seat.taken for seat in table.seats] == [True, True, False, True]
     assert [seat.bot for seat in table.seats] == [None, "club", None, "club"]
@@ -73,7 +73,7 @@ def test_a_new_table_has_the_requested_settings(address: str) -> None:
 
 def test_no_bot_has_the_name_of_the_player(address: str) -> None:
     with Guest(address, "alma") as alma:
-        table = alma.look(alma.open_table(seats=7))
+        table = alma.fetch_table(alma.open_table(seats=7))
     names = [seat.name.casefold() for seat in table.seats]
     assert len(set(names)) == len(names) == 7
 
@@ -83,9 +83,9 @@ def test_the_table_waits_until_every_seat_is_taken(address: str) -> None:
         table = ann.open_table(free=[1, 2])
         page = ann.page(table)
         assert (page.table.stage, page.state and page.state.view) == ("waiting", None)
-        assert page.refusal("next").code == "wrong-stage"
-        assert page.refusal("stop").code == "wrong-stage"
-        assert page.refusal("act", action="0 pass").code == "wrong-stage"
+        assert page.send_rejected("next").code == "wrong-stage"
+        assert page.send_rejected("stop").code == "wrong-stage"
+        assert page.send_rejected("act", action="0 pass").code == "wrong-stage"
         assert bo.sit(table, 1).json() == {"table": table, "seat": 1, "waiting": False}
         page.until(lambda state: state.table.seats[1].taken)
         assert page.table.stage == "waiting"
@@ -130,7 +130,7 @@ def test_a_spectator_sees_the_public_view_and_cannot_act(address: str) -> None:
         assert (watching.view.seat, watching.view.hand, watching.view.decision) == (None, [], None)
         assert watching.view.counts == page.view.counts
         for kind, more in (("act", {"action": page.answers[0]}), ("next", {}), ("stop", {})):
-            assert watching.refusal(kind, **more).code == "not-seated"
+            assert watching.send_rejected(kind, **more).code == "not-seated"
         assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
@@ -162,7 +162,7 @@ def test_presence_is_shown_to_the_others(address: str) -> None:
         first.close()
         second.close()
         page.until(lambda state: not state.table.seats[1].present)
-        assert ann.look(table).seats[1].taken
+        assert ann.fetch_table(table).seats[1].taken
 
 
 def test_the_next_deal_waits_for_all_present_players(address: str) -> None:
@@ -170,12 +170,12 @@ def test_the_next_deal_waits_for_all_present_players(address: str) -> None:
         pages = two_people(ann, bo)
         play_randomly(pages, Random(5), between)
         asked = [page.seq for page in pages]
-        assert isinstance(pages[0].say("next"), protocol.Accepted)
-        assert pages[0].refusal("next").code == "already-ready"
+        assert isinstance(pages[0].send_and_wait("next"), protocol.Accepted)
+        assert pages[0].send_rejected("next").code == "already-ready"
         pages[1].until(lambda state: state.table.seats[0].ready)
         assert [seat.ready for seat in pages[1].table.seats] == [True, False, True]
         assert pages[1].table.stage == "between"
-        assert isinstance(pages[1].say("next", seq=asked[1]), protocol.Accepted)
+        assert isinstance(pages[1].send_and_wait("next", seq=asked[1]), protocol.Accepted)
         for page in pages:
             page.until(lambda state: state.table.deal == 2)
             assert not page.table.seats[0].ready
@@ -187,7 +187,7 @@ def test_an_absent_player_does_not_delay_the_next_deal(address: str) -> None:
         play_randomly(pages, Random(5), between)
         pages[1].close()
         pages[0].until(lambda state: not state.table.seats[1].present)
-        assert isinstance(pages[0].say("next"), protocol.Accepted)
+        assert isinstance(pages[0].send_and_wait("next"), protocol.Accepted)
         pages[0].until(lambda state: state.table.deal == 2)
 
 
@@ -195,7 +195,7 @@ def test_a_player_who_leaves_does_not_delay_the_next_deal(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
         play_randomly(pages, Random(5), between)
-        assert isinstance(pages[0].say("next"), protocol.Accepted)
+        assert isinstance(pages[0].send_and_wait("next"), protocol.Accepted)
         pages[1].close()
         pages[0].until(lambda state: state.table.deal == 2)
 
@@ -209,7 +209,7 @@ def test_an_idle_player_delays_the_next_deal_only_for_a_time(sqlite_file: Path) 
     ):
         pages = two_people(ann, bo)
         play_randomly(pages, Random(5), between)
-        assert isinstance(pages[0].say("next"), protocol.Accepted)
+        assert isinstance(pages[0].send_and_wait("next"), protocol.Accepted)
         pages[0].until(lambda state: state.table.deal == 2)
 
 
@@ -227,16 +227,16 @@ def test_a_match_is_stopped_between_deals(address: str) -> None:
         table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 420}})
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
-        assert page.refusal("stop").code == "wrong-stage"
+        assert page.send_rejected("stop").code == "wrong-stage"
         play_randomly([page], Random(2), between)
         start_next_deal([page])
         play_randomly([page], Random(2), between)
-        assert isinstance(page.say("stop"), protocol.Accepted)
+        assert isinstance(page.send_and_wait("stop"), protocol.Accepted)
         page.until(lambda state: finished(state.table))
         assert (page.table.ended, page.table.deal) == ("stopped", 2)
-        assert page.refusal("next").code == "wrong-stage"
-        assert page.refusal("stop").code == "wrong-stage"
-        assert page.refusal("act", action="0 pass").code == "wrong-stage"
+        assert page.send_rejected("next").code == "wrong-stage"
+        assert page.send_rejected("stop").code == "wrong-stage"
+        assert page.send_rejected("act", action="0 pass").code == "wrong-stage"
 
 
 def test_a_match_ends_at_its_target(sqlite_file: Path) -> None:

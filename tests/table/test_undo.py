@@ -44,7 +44,7 @@ def at_table(*calls: str) -> tuple[TableInMemory, list[TableClient]]:
         evening.sit(name, seat)
     pages = [evening.page(name) for name in ("Ann", "Bo", "Cy")]
     for action in calls:
-        pages[int(action[0])].does("act", action=action)
+        pages[int(action[0])].send_accepted("act", action=action)
     return evening, pages
 
 
@@ -55,7 +55,7 @@ def agree(*pages: TableClient) -> None:
     for page in pages:
         question = page.state.table.question
         assert question is not None
-        page.does("answer", question=question.number, yes=True)
+        page.send_accepted("answer", question=question.number, yes=True)
 
 
 # At the table
@@ -65,21 +65,21 @@ def test_an_undone_card_and_its_undo_stay_in_the_log() -> None:
     evening, (ann, bo, cy) = at_table(*SOLO)
     with evening:
         before = evening.state.deal
-        bo.does("act", action="1 play 9S")
+        bo.send_accepted("act", action="1 play 9S")
         assert "take-back" in bo.state.may
         assert "take-back" not in ann.state.may
-        bo.does("take-back")
+        bo.send_accepted("take-back")
         agree(ann, cy)
         assert evening.state.deal == before
         assert evening.kinds[-5:] == ["acted", "asked", "agreed", "agreed", "took-back"]
         news = cy.state.table.news
         assert news is not None
         assert (news.kind, news.name) == ("took-back", "Bo")
-        bo.does("act", action="1 play AS")
+        bo.send_accepted("act", action="1 play AS")
         assert reduce_events(evening.shelf.events) == evening.state
         while evening.state.turn is not None:
             page = next(page for page in (ann, bo, cy) if page.answers)
-            page.does("act", action=page.answers[0])
+            page.send_accepted("act", action=page.answers[0])
         record = broadcast.build_record(evening.state)
         assert isinstance(check_match(record), SoundMatch)
         assert "1 play 9S" not in str(record["deals"][0]["actions"][:5])
@@ -89,25 +89,25 @@ def test_one_no_declines_an_undo() -> None:
     evening, (ann, bo, _) = at_table(*SOLO, "1 play 9S")
     with evening:
         deal = evening.state.deal
-        bo.does("take-back")
-        ann.does("answer", question=evening.state.seq, yes=False)
+        bo.send_accepted("take-back")
+        ann.send_accepted("answer", question=evening.state.seq, yes=False)
         assert evening.state.deal == deal
 
 
 def test_playing_on_declines_an_undo() -> None:
     evening, (ann, bo, cy) = at_table(*SOLO, "1 play 9S")
     with evening:
-        bo.does("take-back")
-        cy.does("act", action="2 play 6D")
+        bo.send_accepted("take-back")
+        cy.send_accepted("act", action="2 play 6D")
         assert ann.state.table.question is None
         assert "took-back" not in evening.kinds
-        assert bo.refused("take-back") == "nothing-to-take-back"
+        assert bo.send_rejected("take-back") == "nothing-to-take-back"
 
 
 def test_a_bid_is_taken_back_with_the_passes_after_it() -> None:
     evening, (ann, bo, cy) = at_table("1 bid solo", "2 pass")
     with evening:
-        bo.does("take-back")
+        bo.send_accepted("take-back")
         agree(ann, cy)
         assert evening.state.deal is not None
         assert evening.state.deal.actions == ()
@@ -119,9 +119,9 @@ def test_bots_agree_to_an_undo_and_wait_meanwhile() -> None:
         evening.sit("Bo", 1)
         ann, bo = evening.page("Ann"), evening.page("Bo")
         page, other = (ann, bo) if ann.answers else (bo, ann)
-        page.does("act", action=page.answers[-1])
+        page.send_accepted("act", action=page.answers[-1])
         if "take-back" in page.state.may:
-            page.does("take-back")
+            page.send_accepted("take-back")
             agree(other)
             assert evening.kinds[-1] == "took-back"
 
@@ -130,15 +130,15 @@ def test_a_player_alone_with_bots_can_undo_after_seen_cards_and_the_record_says_
     with TableInMemory() as evening:
         ann = evening.page("Ann")
         for _ in range(3):
-            ann.does("act", action=ann.answers[0])
+            ann.send_accepted("act", action=ann.answers[0])
         while len(own_actions(evening)) > 1:
-            ann.does("take-back")
+            ann.send_accepted("take-back")
         first = required(evening.state.deal).actions
         assert evening.kinds.count("took-back") == 2
         while ann.answers:
             assert "take-back" in ann.state.may
-            ann.does("act", action=ann.answers[0])
-        assert ann.refused("take-back") == "wrong-stage"
+            ann.send_accepted("act", action=ann.answers[0])
+        assert ann.send_rejected("take-back") == "wrong-stage"
         assert required(evening.state.deal).actions[: len(first)] == first
         record = broadcast.build_record(evening.state)
         assert record["deals"][0]["taken_back"] == 2
@@ -234,11 +234,9 @@ def check_undo_point(so_far: list[Deal], seat: int) -> bool:
     unseen = not cards_learnt_since(deal, places[-1])
     assert to == (places[-1] if unseen else None)
     if to is not None:
-        before, own_actions = so_far[to], own_cards(deal, to)
+        before, mask = so_far[to], own_cards(deal, to)
         for viewer in (*range(deal.layout.seats), None):
-            assert (
-                not known_cards(view_of(deal, viewer)) & ~own_actions & ~known_cards(view_of(before, viewer))
-            )
+            assert not known_cards(view_of(deal, viewer)) & ~mask & ~known_cards(view_of(before, viewer))
     return to is not None
 
 

@@ -12,5 +12,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
   const language = kept('spadille.language');
-  if (language !== null && language !== root.lang) root.dataset.spokenOtherwise = '';
+  // a player who comes back sees the table that was left, not the headline
+  if ((language !== null && language !== root.lang) || kept('spadille.left') === true)
+    root.dataset.spokenOtherwise = '';
 })();

@@ -287,8 +287,14 @@ impl Batch {
 
     /// Play `deals` deals to the end in each row, at random where no bot sits. Return the number of decisions.
     #[pyo3(signature = (deals))]
-    fn play_out(&mut self, py: Python<'_>, deals: Number<u32>) -> u64 {
-        py.detach(|| self.core.play_out(deals.0))
+    fn play_out(&mut self, py: Python<'_>, deals: Number<u32>) -> PyResult<u64> {
+        let mut signal = Ok(());
+        let interrupted = || {
+            signal = Python::attach(check_signals);
+            signal.is_err()
+        };
+        let decisions = py.detach(|| self.core.play_out(deals.0, interrupted));
+        signal.map(|()| decisions)
     }
 
     /// Return how many deals have ended since the last reset, and the total gain of each seat.
@@ -402,4 +408,8 @@ fn writable<'a, T: Element>(
 
 fn wrong_length(length: usize, given: usize) -> PyErr {
     not_solvable(&format!("an array must have {length} entries, not {given}"))
+}
+
+fn check_signals(py: Python<'_>) -> PyResult<()> {
+    py.check_signals()
 }

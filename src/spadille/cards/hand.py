@@ -9,6 +9,8 @@ from functools import lru_cache
 from spadille.cards.card import CARDS, Card
 from spadille.cards.suit import EMOJI, OUTLINES, SYMBOLS, Suit
 
+_ALL_CARDS = (1 << len(CARDS)) - 1
+
 
 class Hand:
     """An immutable set of cards. It is written and iterated in writing order.
@@ -26,6 +28,19 @@ class Hand:
     """The set as a bit mask, one bit for each card."""
 
     def __init__(self, mask: int = 0) -> None:
+        """Make the set of a bit mask.
+
+        Raises:
+            ValueError: the mask has a bit for no card.
+        """
+        try:
+            is_mask = mask | _ALL_CARDS == _ALL_CARDS
+        except TypeError:
+            is_mask = False
+        if not is_mask:
+            raise ValueError(
+                f"{mask!r} is no mask of {len(CARDS)} cards: `Hand.read` takes a text, `Hand.of` takes cards"
+            )
         self.mask = mask
 
     @classmethod

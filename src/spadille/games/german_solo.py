@@ -87,4 +87,6 @@ SOURCE = Source("German solo", "Swedish rules")
 MATCH = match_terms(house(None), house("debt"))
 VALUES = column({SIX_TRICK_FIRST: (house("after-six"),)}, 0)
 PRESETS = (Preset("standard", SOURCE, VALUES, MATCH, (End.OPEN,), Origin.HOUSE),)
-GERMAN_SOLO = Game(id="german-solo", options=(SIX_TRICK_FIRST,), presets=PRESETS, declare=declare)
+GERMAN_SOLO = Game(
+    id="german-solo", options=(SIX_TRICK_FIRST,), presets=PRESETS, declare=declare, costly_from=12
+)

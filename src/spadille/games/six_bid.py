@@ -60,4 +60,4 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare)
+SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare, costly_from=60)

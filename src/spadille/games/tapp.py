@@ -72,4 +72,4 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-TAPP = Game(id="tapp", options=tuple(TABLE), presets=PRESETS, declare=declare)
+TAPP = Game(id="tapp", options=tuple(TABLE), presets=PRESETS, declare=declare, costly_from=60)

@@ -103,6 +103,7 @@ from spadille.protocol.replay import (
 )
 from spadille.protocol.requests import (
     Error,
+    GlanceSeat,
     HandPreview,
     MyTable,
     MyTables,
@@ -116,6 +117,7 @@ from spadille.protocol.requests import (
     RulebookPage,
     ShownCard,
     Sit,
+    TableGlance,
     TextCommand,
 )
 from spadille.protocol.results import (

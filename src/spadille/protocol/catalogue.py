@@ -86,6 +86,10 @@ class ContractSheet(WireModel):
     macker: Price | None = Field(
         description="the bonus for each of the top trumps that the side was dealt together"
     )
+    kind: Literal["partner", "no-trumps", "alone", "all"] = Field(
+        default="alone", description="with a partner, or alone: without trumps, for some tricks, or for all"
+    )
+    costly: bool = Field(default=False, description="whether a bid of it is asked about once more")
 
 
 class Game(WireModel):

@@ -16,6 +16,7 @@ from spadille.protocol.base import (
     WireModel,
 )
 from spadille.protocol.chance import DealCommitment
+from spadille.protocol.deal import HandCard
 from spadille.protocol.sentences import Sentence
 from spadille.protocol.table import MatchRules, TableTimeouts
 
@@ -122,6 +123,30 @@ class OpenTables(WireModel):
     tables: list[OpenTable]
 
 
+class GlanceSeat(WireModel):
+    """A seat of a table at a glance."""
+
+    name: str
+    chips: int
+    bot: str | None
+    card: CardText | None = Field(description="the card in the trick on the table")
+
+
+class TableGlance(WireModel):
+    """The deal in progress at a table, as this player left it."""
+
+    phase: str
+    turn: Seat | None
+    lead: bool = Field(description="whether a trick is to be led")
+    named: Sentence | None = Field(description="the contract")
+    declarer: Seat | None
+    trump: str | None
+    trick: int = Field(description="the number of the trick on the table, 0 before the first")
+    tricks: int = Field(description="the number of tricks of a deal")
+    hand: list[HandCard]
+    seats: list[GlanceSeat]
+
+
 class MyTable(WireModel):
     """A table of this player."""
 
@@ -136,10 +161,15 @@ class MyTable(WireModel):
     )
     by_turns: bool = Field(default=False, description="whether the table has no timeouts")
     others: list[str] = Field(default=[], description="the names of the others at the table")
+    deals: int | None = Field(default=None, description="the number of deals of the match, if it is set")
+    chips: int = Field(default=0, description="the chips of this player")
+    ahead: int = Field(default=0, description="the chips more than the best other player has")
+    played: str = Field(default="", description="when something last happened there")
+    glance: TableGlance | None = Field(default=None, description="the deal in progress")
 
 
 class MyTables(WireModel):
-    """The tables of this player, latest first."""
+    """The tables of this player, that played at last first. Finished lessons are left out."""
 
     tables: list[MyTable]
     damaged: int = Field(default=0, description="the number of tables that cannot be read any more")

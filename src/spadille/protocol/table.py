@@ -177,6 +177,10 @@ class Table(WireModel):
     ended: Literal["deals", "target", "minutes", "bankrupt", "stopped"] | None
     standing: list[Place]
     left: list[DepartedPlayer]
+    players: list[str] | None = Field(
+        default=None,
+        description="the names of those who played the deal that is over, if others have their seats now",
+    )
     number: int = Field(default=1, description="the number of the match at this table, from 1")
     host: Seat | None = Field(
         default=None, description="the seat that controls the bots and the visibility of the table"

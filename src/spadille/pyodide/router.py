@@ -40,19 +40,20 @@ async def dispatch(
     try:
         return await _dispatch(endpoints, context, method, url, body)
     except ApiError as error:
-        return _error_response(error)
+        return error_response(error)
     except NotAllowed as error:
-        return _error_response(from_rules(error))
+        return error_response(from_rules(error))
     except ValidationError:
-        return _error_response(api_error("malformed"))
+        return error_response(api_error("malformed"))
     except DatabaseUnavailable:
-        return _error_response(api_error("unavailable"))
+        return error_response(api_error("unavailable"))
     except Exception:
         log.exception("a request failed", method=method)
-        return _error_response(api_error("internal-error"))
+        return error_response(api_error("internal-error"))
 
 
-def _error_response(error: ApiError) -> RouterResponse:
+def error_response(error: ApiError) -> RouterResponse:
+    """Return the response that tells a client of an error."""
     return RouterResponse(error.status, error.error.model_dump_json())
 
 

@@ -19,6 +19,7 @@ from spadille.app.tables.visibility import require_visible
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.pyodide.blob_store import BlobStore
 from spadille.pyodide.inline_worker import InlineWorker
+from spadille.pyodide.peers import PeerPage, PeerRegistry
 from spadille.pyodide.router import RouterResponse, dispatch
 from spadille.pyodide.store import BrowserStore, open_browser_store
 from spadille.pyodide.transfer import export_text, import_text
@@ -33,11 +34,11 @@ from spadille.workers.players import FAST_BOTS
 
 _UNLIMITED: Final = Rate(10_000, 1_000)
 _LIMITS: Final = Limits(messages=_UNLIMITED, tables=_UNLIMITED)
-"""A browser has only one user, so nothing needs to be limited."""
+"""The browser's own user is not limited; its guests are."""
 _GONE: Final = 1000
 
 
-class PageApi(Protocol):
+class PageApi(PeerPage, Protocol):
     """The pages as the worker sees them. Each connection has a number."""
 
     def send(self, connection: int, text: str, /) -> None:
@@ -59,6 +60,7 @@ class WorkerApi:
         self._page = page
         self.token = token
         self._connections: dict[int, tuple[TableActor, Connection]] = {}
+        self._peers = PeerRegistry(services, store, page)
 
     async def request(self, method: str, url: str, body: str) -> RouterResponse:
         """Return the response to a request once all its writes are stored."""
@@ -100,6 +102,18 @@ class WorkerApi:
         if connection in self._connections:
             actor, client = self._connections.pop(connection)
             actor.leave(client)
+
+    def open_peer(self, peer: int, table: str) -> None:
+        """Add a guest whose data channel is open."""
+        self._peers.open(peer, table)
+
+    def receive_from_peer(self, peer: int, text: str) -> None:
+        """Handle a guest's message."""
+        self._peers.receive(peer, text)
+
+    def close_peer(self, peer: int) -> None:
+        """Remove a guest whose data channel was closed."""
+        self._peers.close(peer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from spadille.rules.goal import Counts
 from spadille.rules.options import Option, OptionValue, RuleSettings
 from spadille.rules.packets import Packets
 from spadille.rules.presets import Preset
+from spadille.rules.price import Price
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat, SittingOut, active_seats
 
@@ -183,6 +184,19 @@ class Game:
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
     declare: Callable[[RuleSettings], Rules]
+    costly_from: int | None = None
+    """The fixed price from which on a bid is costly: a table asks about it once more."""
+
+    def is_costly(self, price: Price) -> bool:
+        """Return whether a bid at a price is asked about once more.
+
+        >>> from spadille.games import SIX_BID
+        >>> rules = SIX_BID.rules("standard")
+        >>> [contract.id for contract in rules.contracts if SIX_BID.is_costly(contract.price)]
+        ['spread', 'call']
+        """
+        highest = max(price.counters, *(counters for _, counters in price.in_suit), 0)
+        return self.costly_from is not None and not price.by_points and highest >= self.costly_from
 
     def preset(self, id: str) -> Preset:
         """Return the preset of a name.

@@ -28,9 +28,10 @@ SELECT players.id, players.name, devices.id, devices.last_seen
 FROM players JOIN devices ON devices.player = players.id WHERE devices.token_hash = :token
 """
 _SELECT_SEATS: Final = """
-SELECT seats.table_id, max(seats.seat) FROM seats JOIN tables ON tables.id = seats.table_id
-WHERE seats.player = :player GROUP BY seats.table_id
-ORDER BY max(tables.opened) DESC, seats.table_id LIMIT :most
+SELECT seats.table_id, max(seats.seat),
+    (SELECT time FROM events WHERE events.table_id = seats.table_id ORDER BY seq DESC LIMIT 1) AS played
+FROM seats WHERE seats.player = :player GROUP BY seats.table_id
+ORDER BY played DESC, seats.table_id LIMIT :most
 """
 _PING: Final = "SELECT 1"
 
@@ -53,6 +54,8 @@ class SeatedAt:
 
     table: str
     seat: int
+    played: str
+    """The time of the table's latest event."""
 
 
 class Store:
@@ -143,7 +146,7 @@ class Store:
         self._database.secure_delete()
 
     def list_seats(self, player: str, most: int) -> list[SeatedAt]:
-        """Return up to `most` of a player's seats, that of the latest table first."""
+        """Return up to `most` of a player's seats, that of the table played at last first."""
         return [SeatedAt(*row) for row in self.query(_SELECT_SEATS, player=player, most=most)]
 
     def ping(self) -> None:

@@ -70,6 +70,7 @@ def _current_json(state: TableState, presence: Presence, *, phrases: bool) -> di
             {"seat": line.seat, "chips": line.chips, "place": line.place} for line in match.standing
         ],
         "left": [_leaver_json(state, leaver) for leaver in match.left],
+        "players": _deal_players(state),
         "number": state.number,
         "host": state.seat_of(state.host),
         "public": state.public,
@@ -149,6 +150,16 @@ def _seat_json(state: TableState, seat: Seat, present: frozenset[Seat]) -> dict[
         "covered": sitter.cover if sitter else None,
         "promised": next((promise.name for promise in state.promised if promise.seat == seat), None),
     }
+
+
+def _deal_players(state: TableState) -> list[str] | None:
+    """Return the names of those who played the deal that is over, if others have their seats now."""
+    if state.deal is None or state.deal.result is None:
+        return None
+    played, now = (
+        [sitter.name if sitter else "" for sitter in who] for who in (state.line_ups[-1], state.line_up)
+    )
+    return None if played == now else played
 
 
 def _leaver_json(state: TableState, leaver: Leaver) -> dict[str, object]:

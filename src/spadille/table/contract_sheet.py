@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Literal
 
 from spadille import protocol
 from spadille.cards import Suit
-from spadille.rules.contract import Contract
+from spadille.games import game_named
+from spadille.rules.contract import Contract, Partner
 from spadille.rules.game import Rules
+from spadille.rules.goal import Counts
 from spadille.rules.price import Price
 from spadille.sentences.contract_terms import describe_price_unit, list_promises
 from spadille.sentences.sentence import Sentence
@@ -33,7 +36,19 @@ def _render_contract(rules: Rules, contract: Contract) -> protocol.ContractSheet
         first=_render_bonus(bonuses.get("first"), contract.fixed_trump),
         last=_render_bonus(bonuses.get("last"), contract.fixed_trump),
         macker=_render_bonus(contract.macker, contract.fixed_trump),
+        kind=_find_kind(rules, contract),
+        costly=game_named(rules.settings.game).is_costly(contract.price),
     )
+
+
+def _find_kind(rules: Rules, contract: Contract) -> Literal["partner", "no-trumps", "alone", "all"]:
+    """Return the kind of a contract: with whom, and whether everything is to be taken."""
+    if contract.partner is not Partner.ALONE:
+        return "partner"
+    if not contract.trumps:
+        return "no-trumps"
+    takes_all = contract.goal.mark == rules.packets.hand_size and contract.goal.counts is Counts.TRICKS
+    return "all" if takes_all else "alone"
 
 
 def _render_bonus(price: Price | None, trump: Suit | None) -> protocol.Price | None:

@@ -183,12 +183,12 @@ def _describe_played_contract(view: View) -> Json:
     counts = Counts.TRICKS if counts_tricks(view) else Counts.POINTS
     return {
         "counts": counts.value,
-        "named": None if known is None else _name_contract(known).to_json(),
+        "named": None if known is None else name_contract(known).to_json(),
         "aim": None if known is None else describe_aim(view.rules, known).to_json(),
     }
 
 
-def _name_contract(known: Known) -> Sentence:
+def name_contract(known: Known) -> Sentence:
     """Return the contract being played as a complete sentence."""
     named = describe_contract(known)
     return named if isinstance(named, Sentence) else say("answer-bid", contract=named)

@@ -452,7 +452,13 @@ def _settle_deal(state: TableState, deal: Deal, time: str) -> TableState:
     match = state.match.after(required(deal.result), minutes)
     asked = state.question
     question = None if asked is None or isinstance(asked.about, HandsQuestion) else asked
-    settled = state._replace(match=match, finished=(*state.finished, deal), question=question, shown=False)
+    settled = state._replace(
+        match=match,
+        finished=(*state.finished, deal),
+        line_ups=(*state.line_ups, state.line_up),
+        question=question,
+        shown=False,
+    )
     return _close_match(settled) if match.ended else settled
 
 

@@ -81,6 +81,8 @@ class TableState(NamedTuple):
     taken_back: tuple[int, ...] = ()
     """How often actions were taken back, for each deal of the match."""
     finished: tuple[Deal, ...] = ()
+    line_ups: tuple[LineUp, ...] = ()
+    """The line-up of each finished deal."""
     closed: LineUp | None = None
     """The line-up at the end of the match."""
     ready: frozenset[Seat] = frozenset()

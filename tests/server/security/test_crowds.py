@@ -64,8 +64,8 @@ def test_players_can_connect_and_play_during_a_crowd(sqlite_file: Path) -> None:
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
         with crowd(address, 200, "127.0.0.1"), Guest(address, "Bo") as bo:
-            assert bo.look(table).watchers == 0
-            assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
+            assert bo.fetch_table(table).watchers == 0
+            assert isinstance(page.send_and_wait("act", action=page.answers[0]), protocol.Accepted)
 
 
 def test_the_whole_crowd_is_disconnected(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,7 +140,7 @@ def play_a_deal(pages: list[Page], chance: Random, took: list[float]) -> list[st
 
 
 def accepted_by(page: Page, kind: str, messages_sent: list[str], **more: object) -> protocol.Accepted:
-    answer = page.say(kind, **more)
+    answer = page.send_and_wait(kind, **more)
     assert isinstance(answer, protocol.Accepted), answer
     messages_sent.append(
         f'{{"type":"{kind}","id":"{answer.id}","seq":{answer.seq - 1},"action":"{more.get("action")}"}}'
@@ -173,11 +173,11 @@ def test_the_sockets_of_an_address_are_limited(sqlite_file: Path) -> None:
 
 def test_the_tables_that_an_address_opens_are_limited(sqlite_file: Path) -> None:
     with run_server(sqlite_file, limits=Limits(tables=Rate(3, 0.0))) as address, Guest(address) as ann:
-        answers = [ann.ask() for _ in range(5)]
+        answers = [ann.request_table() for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
         assert answers[-1].json()["code"] == "too-many-tables"
         with Guest(address, "Bo") as bo:
-            assert bo.ask().status_code == 429
+            assert bo.request_table().status_code == 429
 
 
 @pytest.mark.parametrize("path", ["/", "/assets/none.js", "/health", "/health/ready", "/metrics", "/x"])
@@ -194,18 +194,18 @@ def test_a_client_that_keeps_exceeding_the_limit_is_disconnected(sqlite_file: Pa
         table = ann.open_table(free=[1])
         page, other = ann.page(table), ann.page(table)
         for _ in range(10):
-            assert page.refusal("next").code == "wrong-stage"
-        assert page.refusal("next").code == "too-often"
+            assert page.send_rejected("next").code == "wrong-stage"
+        assert page.send_rejected("next").code == "too-often"
         with pytest.raises(ConnectionClosed) as closed:
             flood(page)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
-        assert other.refusal("stop").code == "wrong-stage"
+        assert other.send_rejected("stop").code == "wrong-stage"
 
 
 def flood(page: Page) -> None:
     while True:
-        page.say("next")
+        page.send_and_wait("next")
 
 
 # Clients that do not read
@@ -218,7 +218,7 @@ def test_a_client_that_does_not_read_is_disconnected_and_others_play_on(address:
         with deaf_watcher(address, table):
             page.until(lambda state: state.table.watchers == 1)
             while page.table.watchers:
-                answer = page.say("open", public=not page.table.public)
+                answer = page.send_and_wait("open", public=not page.table.public)
                 assert isinstance(answer, protocol.Accepted)
                 page.until_seq(answer.seq)
 
@@ -234,7 +234,7 @@ def test_a_client_that_answers_no_ping_is_disconnected(
             received = b"".join(iter(lambda: line.recv(65_536), b""))
         assert b"101 Switching Protocols" in received
         assert f'"id":"{table}"'.encode() in received
-        while ann.look(table).watchers:
+        while ann.fetch_table(table).watchers:
             pass
 
 

@@ -81,7 +81,7 @@ def code(answer: httpx2.Response) -> str:
 def test_a_page_of_another_site_cannot_change_anything_or_open_a_socket(address: str, origin: str) -> None:
     with Guest(address) as ann:
         table = ann.open_table(free=[1])
-        before = ann.look(table)
+        before = ann.fetch_table(table)
         ann.http.headers["Origin"] = origin.format(address=address)
         for path, body in CALLS:
             answer = ann.http.post(path.format(table=table), json=body)
@@ -90,7 +90,7 @@ def test_a_page_of_another_site_cannot_change_anything_or_open_a_socket(address:
         for method in ("PUT", "DELETE"):
             answer = ann.http.request(method, PUSH)
             assert (answer.status_code, code(answer)) == (403, "wrong-origin")
-        assert ann.look(table) == before
+        assert ann.fetch_table(table) == before
         with pytest.raises(InvalidStatus) as refused:
             Page(address, table, ann.cookie, origin=origin.format(address=address) or "http://")
         assert refused.value.response.status_code == 403
@@ -106,7 +106,7 @@ def test_the_scheme_of_a_page_is_that_of_the_server(address: str) -> None:
             ("https", "http", 403),
         ):
             ann.http.headers |= {"Origin": f"{scheme}://{address}", "X-Forwarded-Proto": forwarded}
-            assert ann.ask().status_code == status_code
+            assert ann.request_table().status_code == status_code
 
 
 SERVED = "https://cards.example"
@@ -134,9 +134,9 @@ def test_a_server_with_an_address_serves_no_other_name(tmp_path: Path, host: str
             request = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
             assert (status(send_raw(address, request.encode())) == 403) is not served
         ann.http.headers["Origin"] = f"http://{address}"
-        assert ann.ask().status_code == 403
+        assert ann.request_table().status_code == 403
         ann.http.headers["Origin"] = SERVED
-        assert ann.ask().status_code == 201
+        assert ann.request_table().status_code == 201
         with pytest.raises(InvalidStatus):
             Page(address, table, ann.cookie, origin=f"http://{address}")
         Page(address, table, ann.cookie, origin=SERVED).close()
@@ -193,7 +193,7 @@ def test_a_watcher_cannot_act(address: str, screen: str) -> None:
         page = Page(address, f"{table}/socket{screen}", cookie) if screen else Page(address, table, cookie)
         assert page.read_state().you is None
         for kind, fields in all_messages():
-            assert page.refusal(kind, **fields).code in ("not-seated", "not-host"), kind
+            assert page.send_rejected(kind, **fields).code in ("not-seated", "not-host"), kind
         page.close()
         mine.close()
         again = ann.page(table)
@@ -215,7 +215,7 @@ def test_the_cookie_is_http_only_and_secure_behind_https(address: str) -> None:
     for scheme, secure in (("http", False), ("https", True)):
         with Guest(address) as ann:
             ann.http.headers["X-Forwarded-Proto"] = scheme
-            given = {part.strip().lower() for part in ann.ask().headers["set-cookie"].split(";")}
+            given = {part.strip().lower() for part in ann.request_table().headers["set-cookie"].split(";")}
             assert {"httponly", "samesite=lax", "path=/"} <= given
             assert ("secure" in given) is secure
             assert not any(part.startswith("domain=") for part in given)
@@ -328,7 +328,7 @@ def test_nothing_in_a_path_becomes_a_header(server: str, path: bytes) -> None:
 def test_a_name_becomes_no_header_and_no_markup(address: str) -> None:
     with Guest(address) as ann:
         for name in ("Ann\r\nSet-Cookie: a=b", "Ann\n", "A\x00nn"):
-            assert ann.ask(name=name).status_code in (201, 422)
+            assert ann.request_table(name=name).status_code in (201, 422)
             assert "a=b" not in str(ann.http.cookies)
         table = ann.open_table(name="<b onload=1>")
         assert ann.http.get(f"/api/tables/{table}").headers["content-type"] == "application/json"

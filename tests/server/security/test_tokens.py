@@ -62,7 +62,10 @@ def test_a_token_can_act_only_for_its_own_seat(address: str) -> None:
         mine, his = ann.page(table), bo.page(table)
         for page, other in ((mine, 1), (his, 0)):
             for words in ("pass", "bid solo", "play AS", "stop"):
-                assert page.refusal("act", action=f"{other} {words}").code in ("not-your-turn", "wrong-phase")
+                assert page.send_rejected("act", action=f"{other} {words}").code in (
+                    "not-your-turn",
+                    "wrong-phase",
+                )
 
 
 def test_a_message_of_one_player_cannot_be_replayed_by_another(address: str) -> None:
@@ -110,7 +113,7 @@ def test_a_token_in_a_header_is_ignored(address: str) -> None:
 
 def test_the_token_is_sent_once_only(address: str) -> None:
     with Guest(address) as ann, Guest(address, "Bo") as bo:
-        first = ann.ask(free=[1])
+        first = ann.request_table(free=[1])
         table, token = first.json()["table"], token_of(ann)
         bo.sit(table, 1)
         page = bo.page(table)
@@ -151,7 +154,7 @@ def test_no_log_has_a_token_a_card_or_a_client_address(
         table = ann.open_table(free=[1, 2])
         token = token_of(ann)
         page = ann.page(table)
-        page.refusal("act", action="0 play AS", id="a-secret-id")
+        page.send_rejected("act", action="0 play AS", id="a-secret-id")
         ann.http.get(f"/api/tables/{table}?{token}")
         ann.http.get(f"/api/{token}")
         _, out, err = running.stop(signal.SIGTERM)

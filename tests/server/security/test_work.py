@@ -151,7 +151,7 @@ def test_a_client_network_can_use_up_its_work_budget(sqlite_file: Path) -> None:
         assert answers[0] == 200
         assert answers[-1] == 429
         assert code(ann.http.get("/api/games")) == (429, "too-much-work")
-        assert page.refusal("act", action="0 pass").code == "too-often"
+        assert page.send_rejected("act", action="0 pass").code == "too-often"
         with Guest(address) as bo:
             bo.http.headers["X-Forwarded-For"] = "192.0.2.1"
             assert bo.http.get("/api/games").status_code == 200

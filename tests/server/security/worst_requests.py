@@ -177,7 +177,9 @@ WORST: Final = (
     Worst("POST", "/api/challenges/{challenge}", MIDDLE, lambda: {"name": "Eve"}),
     Worst("GET", "/api/challenges/{challenge}/bot-result", MIDDLE),
     Worst("GET", "/api/me/push-subscription", LIGHT),
-    Worst("PUT", "/api/me/push-subscription", LIGHT, lambda: Browser().wanted(f"https://a.b/{'x' * 900}")),
+    Worst(
+        "PUT", "/api/me/push-subscription", LIGHT, lambda: Browser().subscription(f"https://a.b/{'x' * 900}")
+    ),
     Worst("DELETE", "/api/me/push-subscription", LIGHT),
     Worst("POST", "/api/me/recovery", LIGHT),
     Worst("GET", "/openapi.json", HEAVY),

@@ -132,7 +132,7 @@ def _cluster(
         namespaces = stack.enter_context(network_namespaces(count)) if isolated else []
         hosts = [namespace.host_address for namespace in namespaces]
         postgres = stack.enter_context(Postgres(at, fsync=True, hosts=hosts))
-        database = postgres.fresh()
+        database = postgres.create_database()
         options = ("--lease-timeout", LEASE_TIMEOUT, "--proxies", "*", "--database")
         servers = [
             Server(log, *options, url_text(database.set(host=namespace.host_address)), namespace=namespace)

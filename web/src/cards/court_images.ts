@@ -1,4 +1,4 @@
-/** The old court cards, drawn by Adrian Kennard and released as CC0. Loaded only if the player wants them. */
+/** The classic court cards, drawn by Adrian Kennard and released as CC0. */
 const FOUR = import.meta.glob<string>(
   '/node_modules/@heruka_urgyen/react-playing-cards/src/images/4color/[KQJ][SHDC].svg',
   { query: '?url', import: 'default', eager: true },

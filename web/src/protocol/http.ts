@@ -69,22 +69,33 @@ function isErrorBody(body: unknown): body is Refused {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
-  const response = await sendRequest(path, init).catch(() => {
-    throw new ApiError(UNREACHABLE);
-  });
-  if (response.ok) return response;
-  const body: unknown = await response.json().catch(() => null);
-  throw new ApiError(isErrorBody(body) ? body : UNREACHABLE);
+/** The server ends every request within two minutes. After that the connection is lost. */
+const REQUEST_TIMEOUT = 130_000;
+
+const unreachable = (): never => {
+  throw new ApiError(UNREACHABLE);
+};
+
+const parse = (body: string): Promise<unknown> => new Response(body).json();
+
+async function request(path: string, init?: RequestInit): Promise<string> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const response = await sendRequest(path, { ...init, signal }).catch(unreachable);
+  const body = await response.text().catch(unreachable);
+  if (response.ok) return body;
+  const refusal = await parse(body).catch(() => null);
+  throw new ApiError(isErrorBody(refusal) ? refusal : UNREACHABLE);
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await request(path)).json() as Promise<T>;
+async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
+  return parse(await request(path, init)).catch(unreachable) as Promise<T>;
 }
 
-async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
+const get = <T>(path: string) => requestJson<T>(path);
+
+function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return (await request(path, { method, headers, body: JSON.stringify(body) })).json() as Promise<T>;
+  return requestJson<T>(path, { method, headers, body: JSON.stringify(body) });
 }
 
 const asked = new Map<string, Promise<unknown>>();
@@ -99,9 +110,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 const put = <T>(path: string, body: unknown) => send<T>('PUT', path, body);
 
-async function remove<T>(path: string): Promise<T> {
-  return (await request(path, { method: 'DELETE' })).json() as Promise<T>;
-}
+const remove = <T>(path: string) => requestJson<T>(path, { method: 'DELETE' });
 
 export const fetchGames = () => get<Games>('/api/games');
 export const fetchMyTables = () => get<MyTables>('/api/tables');
@@ -127,9 +136,9 @@ export const fetchOpenTables = () => get<OpenTables>('/api/open-tables');
 export const fetchResults = (id: string) => get<TableResults>(`/api/tables/${id}/results`);
 /** Return every match of a table, one per line. */
 export const recordsPath = (id: string) => `/api/tables/${id}/records`;
-export const fetchRecords = async (id: string) => (await request(recordsPath(id))).text();
+export const fetchRecords = (id: string) => request(recordsPath(id));
 /** Return an evening as data, or as a self-contained page. */
-export const fetchEvening = async (id: string) => (await request(`/api/tables/${id}/evening`)).text();
+export const fetchEvening = (id: string) => request(`/api/tables/${id}/evening`);
 export const fetchEveningPage = async (id: string, language: string) =>
   (await get<DealText>(`/api/tables/${id}/evening/${language}`)).text;
 export const fetchMe = () => get<Account>('/api/me');
@@ -196,9 +205,9 @@ export const fetchPushState = () => get<PushStatus>('/api/me/push-subscription')
 export const subscribePush = (wanted: NewPushSubscription) =>
   put<PushSubscribed>('/api/me/push-subscription', wanted);
 export const unsubscribePush = () => remove<PushSubscribed>('/api/me/push-subscription');
-export const fetchRecord = async (id: string) => (await request(`/api/tables/${id}/record`)).text();
+export const fetchRecord = (id: string) => request(`/api/tables/${id}/record`);
 /** Without a server: export or replace everything that this browser stores. */
-export const exportAll = async () => (await request('/api/export')).text();
+export const exportAll = () => request('/api/export');
 export const importAll = (lines: string) => post<unknown>('/api/import', { lines });
 export const fetchRulebookPage = (page: string, language: string) =>
   get<RulebookPage>(`/api/rulebook/${page}/${language}`);

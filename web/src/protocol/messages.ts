@@ -458,10 +458,18 @@ export interface MeasuredChips {
  */
 export interface ContractSheet {
   /**
+   * whether a bid of it is asked about once more
+   */
+  costly?: boolean;
+  /**
    * the bonus for winning the first tricks in a row
    */
   first: Price | null;
   id: string;
+  /**
+   * with a partner, or alone: without trumps, for some tricks, or for all
+   */
+  kind?: 'partner' | 'no-trumps' | 'alone' | 'all';
   /**
    * the bonus for winning all tricks, instead of the first
    */
@@ -1245,6 +1253,10 @@ export interface Table {
    */
   phrases?: boolean;
   /**
+   * the names of those who played the deal that is over, if others have their seats now
+   */
+  players?: string[] | null;
+  /**
    * whether the table is listed for everyone
    */
   public?: boolean;
@@ -1964,6 +1976,18 @@ export interface Games {
   games: Game[];
 }
 /**
+ * A seat of a table at a glance.
+ */
+export interface GlanceSeat {
+  bot: string | null;
+  /**
+   * the card in the trick on the table
+   */
+  card: string | null;
+  chips: number;
+  name: string;
+}
+/**
  * A hand that was dealt before there is a table.
  */
 export interface HandPreview {
@@ -2155,6 +2179,10 @@ export interface StandingLine {
  */
 export interface MyTable {
   /**
+   * the chips more than the best other player has
+   */
+  ahead?: number;
+  /**
    * what the table waits for from this player
    */
   asked?: ('turn' | 'question' | 'next') | null;
@@ -2162,19 +2190,62 @@ export interface MyTable {
    * whether the table has no timeouts
    */
   by_turns?: boolean;
+  /**
+   * the chips of this player
+   */
+  chips?: number;
   deal: number;
+  /**
+   * the number of deals of the match, if it is set
+   */
+  deals?: number | null;
   game: string;
+  /**
+   * the deal in progress
+   */
+  glance?: TableGlance | null;
   /**
    * the names of the others at the table
    */
   others?: string[];
+  /**
+   * when something last happened there
+   */
+  played?: string;
   rules: string;
   seat: number;
   stage: 'waiting' | 'playing' | 'between' | 'finished';
   table: string;
 }
 /**
- * The tables of this player, latest first.
+ * The deal in progress at a table, as this player left it.
+ */
+export interface TableGlance {
+  declarer: number | null;
+  hand: HandCard[];
+  /**
+   * whether a trick is to be led
+   */
+  lead: boolean;
+  /**
+   * the contract
+   */
+  named: Sentence | null;
+  phase: string;
+  seats: GlanceSeat[];
+  /**
+   * the number of the trick on the table, 0 before the first
+   */
+  trick: number;
+  /**
+   * the number of tricks of a deal
+   */
+  tricks: number;
+  trump: string | null;
+  turn: number | null;
+}
+/**
+ * The tables of this player, that played at last first. Finished lessons are left out.
  */
 export interface MyTables {
   /**

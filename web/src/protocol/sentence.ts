@@ -6,7 +6,7 @@ import { joinAnd, joinOr, hasText, t, capitalize as capital, type Facts } from '
 
 type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
 interface Seating extends Pick<State, 'you'> {
-  table: Pick<State['table'], 'seats'>;
+  table: Pick<State['table'], 'seats' | 'players'>;
 }
 type FactFormatter = (company: Seating, fact: string) => string;
 
@@ -27,6 +27,9 @@ export function contractName(id: string): string {
 /** Return how a seat's player is called within a sentence: the reader is "you". */
 export function seatName({ table, you }: Seating, seat: number): string {
   if (seat === you) return t('settle-you');
+  // a player who left after the deal has played it all the same
+  const played = table.players?.[seat];
+  if (played) return played;
   const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : t('table-free-seat');
 }

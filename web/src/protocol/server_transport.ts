@@ -12,6 +12,9 @@ export async function sendRequest(path: string, init?: RequestInit): Promise<Res
   }
 }
 
+/** No page needs the worker. */
+export const needsWorker: (path: string) => boolean = () => false;
+
 /** A server needs no start. */
 export const prepareTransport = (): void => undefined;
 

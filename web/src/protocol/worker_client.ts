@@ -15,6 +15,12 @@ interface SocketListener {
   ended(): void;
 }
 
+/** The data channel of a guest on another device. */
+interface PeerListener {
+  heard(text: string): void;
+  ended(): void;
+}
+
 interface PendingRequest {
   message: Extract<ToWorker, { ask: number }>;
   /** Whether a worker has crashed on it: it is repeated once. */
@@ -28,6 +34,7 @@ let lastId = 0;
 let watchdog: ReturnType<typeof setTimeout> | undefined;
 const pending = new Map<number, PendingRequest>();
 const listeners = new Map<number, SocketListener>();
+const peers = new Map<number, PeerListener>();
 
 /** Start the server in the worker, if it is not running. */
 export function startWorker(): Worker {
@@ -65,6 +72,11 @@ export function restartWorker(): void {
     listeners.delete(number);
     ear.ended();
   }
+  // guests connect again by themselves
+  for (const [number, peer] of [...peers]) {
+    peers.delete(number);
+    peer.ended();
+  }
 }
 
 /** Deletes the stored data that the worker cannot use, and starts it anew. */
@@ -92,6 +104,8 @@ function handleMessage(message: FromWorker): void {
   else if ('answer' in message) answer(message);
   else if ('opened' in message) listeners.get(message.opened)?.opened();
   else if ('ended' in message) endSocket(message.ended);
+  else if ('peer' in message) peers.get(message.peer)?.heard(message.said);
+  else if ('peerEnded' in message) endPeer(message.peerEnded);
   else listeners.get(message.line)?.heard(message.said);
 }
 
@@ -104,6 +118,12 @@ function endSocket(line: number): void {
   const ear = listeners.get(line);
   listeners.delete(line);
   ear?.ended();
+}
+
+function endPeer(number: number): void {
+  const peer = peers.get(number);
+  peers.delete(number);
+  peer?.ended();
 }
 
 function postToWorker(message: ToWorker): void {
@@ -139,6 +159,20 @@ export function connectToTable(
     say: (said) => postToWorker({ line, said }),
     end: () => {
       if (listeners.delete(line)) worker?.postMessage({ close: line } satisfies ToWorker);
+    },
+  };
+}
+
+/** Add a guest at a table; return functions that pass on its messages and remove it. Not every message has an answer. */
+export function connectPeer(table: string, peer: PeerListener): { say(said: string): void; end(): void } {
+  const number = (lastId += 1);
+  peers.set(number, peer);
+  const post = (message: ToWorker) => startWorker().postMessage(message);
+  post({ peerOpen: number, table });
+  return {
+    say: (said) => peers.has(number) && post({ peer: number, said }),
+    end: () => {
+      if (peers.delete(number)) worker?.postMessage({ peerClose: number } satisfies ToWorker);
     },
   };
 }

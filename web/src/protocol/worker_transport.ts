@@ -1,15 +1,26 @@
-/** The transport without a server: requests and connections go to the page's worker. */
+/** The transport without a server: requests and connections go to the page's worker, or to a friend's device. */
+import { guestLink } from '../peer/guest_link.svelte';
+import { findFriendTable } from '../peer/friend_tables';
+import { currentPath, FRIENDS } from '../shell/router.svelte';
 import { askWorker, connectToTable, startWorker } from './worker_client';
 import type { TableSocket } from './transport';
 
 /** Responses that are the same for all players are part of the site, available before the worker. */
 const STATIC_ANSWERS = /^\/api\/(games$|rulebook\/|lessons$)/;
-const TABLE = /^\/api\/tables\/([\w-]+)\/socket/;
+const TABLE = /^\/api\/tables\/([\w-]+)/;
+
+/** The table that a path names, if it is on a friend's device. */
+function friendTable(path: string): string | null {
+  const [, table = ''] = TABLE.exec(path) ?? [];
+  return findFriendTable(table) ? table : null;
+}
 
 export function sendRequest(path: string, init?: RequestInit): Promise<Response> {
   const way = init?.method ?? 'GET';
   if (way === 'GET' && STATIC_ANSWERS.test(path)) return fetch(new URL(`.${path}.json`, document.baseURI));
-  return askWorker(way, path.replace(/^\/api/, ''), typeof init?.body === 'string' ? init.body : '');
+  const [plain, body] = [path.replace(/^\/api/, ''), typeof init?.body === 'string' ? init.body : ''];
+  const friends = friendTable(path);
+  return friends === null ? askWorker(way, plain, body) : guestLink.ask(friends, way, plain, body);
 }
 
 class WorkerSocket implements TableSocket {
@@ -19,8 +30,8 @@ class WorkerSocket implements TableSocket {
   readyState: TableSocket['readyState'] = WebSocket.CONNECTING;
   readonly #connection: ReturnType<typeof connectToTable>;
 
-  constructor(table: string, screen: boolean) {
-    this.#connection = connectToTable(table, screen, {
+  constructor(connect: typeof connectToTable, table: string, screen: boolean) {
+    this.#connection = connect(table, screen, {
       opened: () => this.#open(),
       heard: (data) => {
         // the first state comes before the worker says that the socket is open, and is answered at once
@@ -53,11 +64,17 @@ class WorkerSocket implements TableSocket {
   }
 }
 
+/** Whether a page needs the worker: one of a friend's table does not, nor does the way to it. */
+export const needsWorker = (path: string): boolean =>
+  path !== FRIENDS && friendTable(`/api${path.replace('/table/', '/tables/')}`) === null;
+
 /** Start the worker before the page is drawn, so that its files arrive meanwhile. */
 export function prepareTransport(): void {
-  if (isSecureContext) startWorker();
+  if (isSecureContext && needsWorker(currentPath())) startWorker();
 }
 
 export function openTableSocket(path: string): TableSocket {
-  return new WorkerSocket(TABLE.exec(path)?.[1] ?? '', path.includes('?screen'));
+  const friends = friendTable(path);
+  const connect = friends === null ? connectToTable : guestLink.connect.bind(guestLink);
+  return new WorkerSocket(connect, TABLE.exec(path)?.[1] ?? '', path.includes('?screen'));
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { focusIfLost, arrowKeys } from './focus';
 
-/** Render a question with these answers; those that cost or give up are marked. */
+/** Render a question with these answers. */
 function question(...answers: string[]): HTMLElement {
   const box = document.createElement('section');
   box.tabIndex = -1;
@@ -9,7 +9,6 @@ function question(...answers: string[]): HTMLElement {
     const button = document.createElement('button');
     button.textContent = answer;
     button.dataset.walk = '';
-    if (['pass', 'double', 'redouble'].includes(answer)) button.dataset.costly = '';
     box.append(button);
   }
   document.body.replaceChildren(box);
@@ -21,16 +20,18 @@ const focused = () => document.activeElement?.textContent;
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-describe('the focus when a question appears', () => {
-  it('is on the first bid', () => {
-    focusIfLost(question('heart solo', 'double', 'pass'));
-    expect(focused()).toBe('heart solo');
-  });
+afterEach(() => document.body.replaceChildren());
 
-  it('is on the question itself if every answer costs or gives up', () => {
-    const box = question('redouble', 'pass');
+describe('the focus when a question appears', () => {
+  it('is on the question and on no answer, so that no key pressed by chance gives one', () => {
+    const box = question('heart solo', 'double', 'pass');
     focusIfLost(box);
     expect(document.activeElement).toBe(box);
+  });
+
+  it('is on the first answer where the answers cost nothing', () => {
+    focusIfLost(question('next deal'), true);
+    expect(focused()).toBe('next deal');
   });
 
   it('moves from the question to its first answer by an arrow key', () => {
@@ -49,5 +50,36 @@ describe('the focus when a question appears', () => {
     other.focus();
     focusIfLost(box);
     expect(focused()).toBe('rules');
+  });
+});
+
+describe('answers in rows', () => {
+  it('are reached by suit with up and down, and one by one with left and right', () => {
+    const box = question();
+    for (const cards of [
+      ['ace of spades', 'king of spades', 'ten of spades'],
+      ['ace of hearts', 'ten of hearts'],
+    ]) {
+      const row = document.createElement('div');
+      row.dataset.row = '';
+      for (const card of cards) {
+        const button = document.createElement('button');
+        button.textContent = card;
+        button.dataset.walk = '';
+        row.append(button);
+      }
+      box.append(row);
+    }
+    focusIfLost(box);
+    const way = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
+    const reached = way.map((key) => (press(key), focused()));
+    expect(reached).toEqual([
+      'ace of spades',
+      'king of spades',
+      'ten of hearts',
+      'king of spades',
+      'ten of spades',
+      'ten of hearts',
+    ]);
   });
 });

@@ -1,14 +1,23 @@
 /** Focus management: the focus follows the question, and arrow keys move among the answers. */
 
 /**
- * Focus the question if the focus was lost with the element before; a focus elsewhere is left alone. Answers
- * that cost or give up are never focused automatically: if there are no others, the question itself is.
+ * Focus the question if the focus was lost with the element before; a focus elsewhere is left alone. An answer
+ * is focused only by a key, so that no key pressed by chance gives one; `answers` is true where they cost nothing.
  */
-export function focusIfLost(node: HTMLElement): void {
+export function focusIfLost(node: HTMLElement, answers = false): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
   if (!lost) return;
-  const first = node.querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"], [data-costly])');
+  const first = answers ? node.querySelector<HTMLElement>('[data-walk]:not([tabindex="-1"])') : null;
   (first ?? node).focus({ preventScroll: true });
+}
+
+let pressed = false;
+addEventListener('keydown', () => (pressed = true), true);
+addEventListener('pointerdown', () => (pressed = false), true);
+
+/** Return whether the last input was a key. */
+export function usesKeys(): boolean {
+  return pressed;
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -18,16 +27,41 @@ export function nextPlace(key: string, place: number, count: number): number | n
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = STEP[key];
-  return step === undefined ? null : (place + step + count) % count;
+  if (step === undefined) return null;
+  return place < 0 && step < 0 ? count - 1 : (place + step + count) % count;
 }
 
-/** Arrows, Home and End move between `data-walk` elements. */
+/** Return the element above or below in the next row, at the same place or the last; null without rows. */
+function inNextRow(node: HTMLElement, key: string): HTMLElement | null {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const rows = [...node.querySelectorAll<HTMLElement>('[data-row]')];
+  const row = rows.findIndex((one) => one.contains(document.activeElement));
+  if (step === undefined || row < 0) return null;
+  const walks = (one: HTMLElement | undefined) => [
+    ...(one?.querySelectorAll<HTMLElement>('[data-walk]') ?? []),
+  ];
+  const place = walks(rows[row]).findIndex((one) => one === document.activeElement);
+  const beyond = walks(rows[row + step]);
+  return beyond[Math.min(place, beyond.length - 1)] ?? null;
+}
+
+/** Arrows, Home and End move between `data-walk` elements; up and down between `data-row`s, if there are any. */
 export function arrowKeys(node: HTMLElement) {
   function onkeydown(event: KeyboardEvent) {
+    const beyond = inNextRow(node, event.key);
+    if (beyond) {
+      event.preventDefault();
+      beyond.focus();
+      return;
+    }
     const places = [...node.querySelectorAll<HTMLElement>('[data-walk]')];
     const at = places.findIndex((place) => place === document.activeElement);
-    const from = document.activeElement === node ? -1 : at;
-    const outside = at < 0 && document.activeElement !== node;
+    // from the question, which has the focus by itself, the first arrow leads to an answer
+    const active = document.activeElement;
+    const question =
+      active === node || (active instanceof HTMLElement && active.tabIndex < 0 && node.contains(active));
+    const from = question ? -1 : at;
+    const outside = at < 0 && !question;
     const to = outside ? null : nextPlace(event.key, from, places.length);
     if (to === null) return;
     event.preventDefault();

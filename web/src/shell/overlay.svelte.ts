@@ -12,6 +12,7 @@ export type Overlay =
   | 'scores'
   | 'last-trick'
   | 'people'
+  | 'claim'
   | 'propose'
   | 'play-deal'
   | 'deal-more'

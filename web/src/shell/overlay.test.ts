@@ -3,7 +3,10 @@ import { closeOverlay, currentOverlay, openOverlay } from './overlay.svelte';
 import { currentRoute, go } from './router.svelte';
 
 const page = () => currentRoute().page;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Wait until the history has gone where it was sent, which takes it a few tasks. */
+async function settled() {
+  for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
+}
 async function back() {
   history.back();
   await settled();

@@ -19,6 +19,7 @@ export type Route =
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'viewer'; sheet: string }
   | { page: 'club' }
+  | { page: 'friends' }
   | { page: 'challenge'; challenge: string }
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
@@ -44,6 +45,11 @@ function updateAddress(): void {
   Object.assign(here, readAddress());
 }
 window.addEventListener('popstate', updateAddress);
+
+/** Return the path of the current address. */
+export function currentPath(): string {
+  return here.path;
+}
 
 /** Return the query of the current address with its question mark. */
 export function search(): string {
@@ -75,6 +81,7 @@ export function currentRoute(): Route {
   if (looked) return { page: 'viewer', sheet: looked };
   const [, challenge] = /^\/challenge\/(\w+)$/.exec(path) ?? [];
   if (challenge) return { page: 'challenge', challenge };
+  if (path === FRIENDS) return { page: 'friends' };
   if (path === CLUB) return { page: 'club' };
   const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
   if (path.startsWith('/pad') && (sheet || path === PAD)) {
@@ -101,6 +108,8 @@ export function tablePath(table: string): string {
 export const ACCOUNT = '/account';
 export const STATS = '/account/stats';
 export const DAILY = '/day';
+/** Where a guest comes to a table on a friend's device. */
+export const FRIENDS = '/friends';
 export const ABOUT = '/about';
 
 /** Return the path of the lessons, with those of a game first. */

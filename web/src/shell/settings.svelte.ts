@@ -10,8 +10,8 @@ export const CHOICES = {
   rest: ['usual', 'short', 'long'],
   onward: ['others', 'me', 'soon'],
   order: ['trumps', 'turned', 'own'],
-  faces: ['clear', 'courts'],
-  colours: ['four', 'two'],
+  faces: ['courts', 'clear'],
+  colours: ['two', 'four'],
 } as const;
 
 /** On/off preferences with their defaults. */

@@ -15,8 +15,9 @@ describe('the banner above the table', () => {
     render(Notice, { session, now });
     expect(screen.getByRole('region')).toHaveAccessibleName('Question');
     expect(screen.getByRole('status')).toHaveTextContent('Bo says the rest is theirs. Do you agree?');
-    expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{Enter}');
+    // the question has the focus, and no answer
+    expect(screen.getByRole('button', { name: 'Yes' }).parentElement).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(send).toHaveBeenLastCalledWith({ type: 'answer', question: 41, yes: true });

@@ -9,6 +9,7 @@ const now = sharedState('follow', { may: ['host'] });
 it('brings others to a table of a server', () => {
   render(Invite, { session: fakeSession().session, now });
   expect(screen.getByTestId('link')).toHaveTextContent('/table/');
+  expect(screen.getByRole('img', { name: 'QR code with the link to this table' })).toBeInTheDocument();
   expect(screen.getByRole('switch')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Big screen' })).toBeInTheDocument();
 });
@@ -18,7 +19,6 @@ it('offers nothing that needs a server where there is none', () => {
   expect(screen.queryByTestId('link')).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Results and records']);
-  expect(container).toHaveTextContent('Everything stays in this browser');
   expect(container).not.toHaveTextContent(/\d+ (s|min)\b/);
 });
 

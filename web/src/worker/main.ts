@@ -17,6 +17,9 @@ interface WorkerApi {
   open_connection(line: number, table: string, screen: boolean): Promise<void>;
   receive(line: number, text: string): void;
   close_connection(line: number): void;
+  open_peer(peer: number, table: string): void;
+  receive_from_peer(peer: number, text: string): void;
+  close_peer(peer: number): void;
 }
 
 const scope = self as unknown as {
@@ -39,6 +42,8 @@ function storeOnce(): void {
 const page = {
   send: (line: number, said: string) => post({ line, said }),
   close: (line: number) => post({ ended: line }),
+  send_peer: (peer: number, said: string) => post({ peer, said }),
+  close_peer: (peer: number) => post({ peerEnded: peer }),
 };
 
 let blobStore: BlobStore;
@@ -79,6 +84,12 @@ async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> 
     setTimeout(storeOnce, QUIET);
   } else if ('line' in message) {
     desk.receive(message.line, message.said);
+  } else if ('peer' in message) {
+    desk.receive_from_peer(message.peer, message.said);
+  } else if ('peerOpen' in message) {
+    desk.open_peer(message.peerOpen, message.table);
+  } else if ('peerClose' in message) {
+    desk.close_peer(message.peerClose);
   } else if ('deleteAside' in message) {
     await blobStore.deleteAside();
   } else {

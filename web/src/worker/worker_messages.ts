@@ -4,6 +4,10 @@ export type ToWorker =
   | { open: number; table: string; screen: boolean }
   | { line: number; said: string }
   | { close: number }
+  /** A guest on another device: its data channel is open, has brought a message, is closed. */
+  | { peerOpen: number; table: string }
+  | { peer: number; said: string }
+  | { peerClose: number }
   | { deleteAside: true };
 
 export type FromWorker =
@@ -16,4 +20,6 @@ export type FromWorker =
   | { answer: number; status: number; text: string }
   | { opened: number }
   | { line: number; said: string }
-  | { ended: number };
+  | { ended: number }
+  | { peer: number; said: string }
+  | { peerEnded: number };

@@ -16,6 +16,8 @@ use super::settlement::Outcome;
 
 /// The number of deals played out together: the processor overlaps work on several deals.
 const ROWS_AT_ONCE: usize = 16;
+/// Decisions between two checks whether a playout is interrupted: some hundredths of a second.
+const DECISIONS_AT_ONCE: u64 = 1 << 18;
 
 /// The most counters in a pot, so that no payment overflows.
 const MOST_IN_POT: u64 = 1 << 48;
@@ -307,14 +309,22 @@ impl Batch {
     }
 
     /// Play `deals` deals to the end in each row, at random where no bot sits. Return the number of decisions.
-    pub fn play_out(&mut self, deals: u32) -> u64 {
+    /// Stop where `interrupted` returns true, which is called now and then.
+    pub fn play_out(&mut self, deals: u32, mut interrupted: impl FnMut() -> bool) -> u64 {
         let (mut decisions, mut payments) = (0, [0; MOST_SEATS]);
+        let mut next_check = DECISIONS_AT_ONCE;
         let seats = self.rules.seats();
         for first in (0..self.deals.len()).step_by(ROWS_AT_ONCE) {
             let rows = first..self.deals.len().min(first + ROWS_AT_ONCE);
             let mut left = [deals; ROWS_AT_ONCE];
             let mut playing = rows.len();
             while playing > 0 {
+                if decisions >= next_check {
+                    next_check = decisions + DECISIONS_AT_ONCE;
+                    if interrupted() {
+                        return decisions;
+                    }
+                }
                 playing = 0;
                 for (row, left) in rows.clone().zip(&mut left) {
                     if *left == 0 || self.legal[row] == 0 {

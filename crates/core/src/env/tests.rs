@@ -122,13 +122,24 @@ fn a_deal_is_played_by_given_actions() {
 #[test]
 fn deals_follow_each_other_and_payments_sum_to_zero() {
     let (mut played, mut other) = (batch(50, 7), batch(50, 7));
-    assert_eq!(played.play_out(20), other.play_out(20));
+    assert_eq!(played.play_out(20, || false), other.play_out(20, || false));
     assert_eq!(played.totals, other.totals);
     assert_eq!((played.totals.0, played.totals.1.iter().sum::<i64>()), (1_000, 0));
     assert!(played.totals.1[..4].iter().all(|&gain| gain != 0));
     other.reset(8);
-    other.play_out(20);
+    other.play_out(20, || false);
     assert_ne!(played.totals, other.totals);
+}
+
+#[test]
+fn a_playout_stops_when_it_is_interrupted() {
+    let mut batch = batch(4, 1);
+    let mut checks = 0;
+    let decisions = batch.play_out(u32::MAX, || {
+        checks += 1;
+        checks == 3
+    });
+    assert!((3 << 18..4 << 18).contains(&decisions));
 }
 
 #[test]
@@ -158,7 +169,7 @@ fn the_heuristic_beats_random_play() {
     let bots = [Some(Policy::Heuristic(heuristic)), None, None, None];
     batch.seat_bots(&bots).unwrap();
     batch.reset(3);
-    batch.play_out(50);
+    batch.play_out(50, || false);
     let (deals, gains) = batch.totals;
     assert_eq!((deals, gains.iter().sum::<i64>()), (2_000, 0));
     assert!(gains[0] > 500, "{gains:?}");

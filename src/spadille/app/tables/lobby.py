@@ -107,12 +107,15 @@ class Lobby:
         return shown.model_copy(update={"hand": None}) if self._store.shared else shown
 
     async def list_tables_of(self, player: Player) -> protocol.MyTables:
-        """Return the tables of a player, latest first, and the number of corrupted tables."""
+        """Return the tables of a player, that played at last first, and the number of corrupted tables.
+
+        Finished lessons are left out.
+        """
         listed, damaged = [], 0
         for sitting in await run_in_thread(self._store.list_seats, player.id, _MOST_LISTED):
             try:
                 state = await self._tables.load_state(sitting.table)
-                listed.append(match_results.my_table_message(state, player.id))
+                listed.append(match_results.my_table_message(state, player.id, sitting.played))
             except ApiError as refusal:
                 damaged += refusal.error.code == "corrupted"
         return protocol.MyTables(

@@ -7,12 +7,17 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from spadille import protocol
+from spadille.app.lessons import find_lesson_at
 from spadille.notation.records import differing
 from spadille.notation.results import result_json
+from spadille.play.seeing import view_of
+from spadille.rules.presets import End
 from spadille.rules.seating import Seat
+from spadille.sentences.hand_stats import sort_hand
 from spadille.storage import Event
 from spadille.table import broadcast
-from spadille.table.reducer import Stage, TableState, apply_event, initial_state
+from spadille.table.deal_sentences import name_contract
+from spadille.table.reducer import Stage, TableState, apply_event, initial_state, required
 
 _MOST_FOUND: Final = 100
 
@@ -103,11 +108,15 @@ def open_table_message(state: TableState, presence: broadcast.Presence) -> proto
     )
 
 
-def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
-    """Return the entry of a table in a player's own list; None if the player has left the table."""
+def my_table_message(state: TableState, player: str, played: str) -> protocol.MyTable | None:
+    """Return the entry of a table in a player's own list.
+
+    None if the player has left the table, and for the table of a lesson between two deals.
+    """
     settings, seat = state.rules.settings, state.seat_of(player)
-    if seat is None:
+    if seat is None or (find_lesson_at(state) and state.stage is not Stage.PLAYING):
         return None
+    chips, terms = state.match.chips, state.match.terms
     return protocol.MyTable(
         table=state.id,
         game=settings.game,
@@ -118,6 +127,44 @@ def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
         asked=_find_request(state, seat),
         by_turns=state.by_turns,
         others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
+        deals=terms.reach if terms.end is End.DEALS else None,
+        chips=chips[seat],
+        ahead=chips[seat] - max((held for place, held in enumerate(chips) if place != seat), default=0),
+        played=played,
+        glance=_glance(state, seat) if state.stage is Stage.PLAYING else None,
+    )
+
+
+def _glance(state: TableState, seat: Seat) -> protocol.TableGlance:
+    """Return the deal in progress as a seat sees it."""
+    view = view_of(required(state.deal), seat)
+    table, known = view.table, view.known
+    cards = {} if table is None else dict(zip(table.order, table.cards, strict=False))
+    left = max(view.counts) if table else 0
+    return protocol.TableGlance(
+        phase=view.phase,
+        turn=view.turn,
+        lead=table is not None and not table.cards,
+        named=None if known is None else protocol.Sentence.model_validate(name_contract(known).to_json()),
+        declarer=None if known is None else known.declarer,
+        trump=None if known is None or known.trump is None else known.trump.letter,
+        trick=len(view.tricks) + 1 if table else 0,
+        tricks=len(view.tricks) + left,
+        hand=[
+            protocol.HandCard(
+                card=card.text, points=view.ranking.points[card.number], trump=view.ranking.is_trump(card)
+            )
+            for card in sort_hand(view)
+        ],
+        seats=[
+            protocol.GlanceSeat(
+                name=sitter.name if sitter else "",
+                chips=state.match.chips[place],
+                bot=sitter.bot if sitter else None,
+                card=cards[place].text if place in cards else None,
+            )
+            for place, sitter in enumerate(state.line_up)
+        ],
     )
 
 

@@ -35,7 +35,7 @@ async def preview_hand(context: RequestContext, wanted: protocol.NewHandPreview)
 
 
 async def list_my_tables(context: RequestContext) -> protocol.MyTables:
-    """Return the caller's own tables, latest first."""
+    """Return the caller's own tables, that played at last first. Finished lessons are left out."""
     if context.player is None:
         return protocol.MyTables(tables=[])
     return await context.services.lobby.list_tables_of(context.player)
@@ -151,7 +151,7 @@ async def get_table_deal(
 
 def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
     """Return the deal's place in its match. A match in progress counts its finished deals."""
-    sitters, terms = state.closed or state.line_up, state.match.terms
+    sitters, terms = state.line_ups[deal - 1], state.match.terms
     people = [sitter.player if sitter else None for sitter in sitters]
     return protocol.MatchDeal(
         table=state.id,

@@ -27,6 +27,7 @@ from spadille.sentences.audience import Audience, format_number
 from spadille.sentences.rules_summary import format_title
 from spadille.table import broadcast
 from spadille.table.reducer import TableState
+from spadille.table.seating import LineUp
 from spadille.text import Catalogue
 
 
@@ -83,13 +84,14 @@ def export_html(states: Sequence[TableState], cached: Mapping[bytes, str], catal
 def _render_match(state: TableState, cached: Mapping[bytes, str], catalogue: Catalogue) -> Iterator[str]:
     heading = f"{catalogue.say('results-match', number=state.number)}: {format_title(catalogue, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
-    names = _list_names(state, catalogue)
+    names = _list_names(state.closed or state.line_up, catalogue)
     rows = [
         [_format_place(row, names, catalogue), format_number(row.chips)] for row in state.match.final_standing
     ]
     yield render_section(catalogue.say("results-standing"), render_table(rows))
     for number, played in enumerate(list_deals(state), 1):
         yield f"<h1>{escape(catalogue.say('evening-deal', number=number))}</h1>"
+        names = _list_names(state.line_ups[number - 1], catalogue)
         yield from render_parts(played.deal, catalogue, names)
         yield _render_payments(played.deal, names)
         for review in played.read_reviews(cached):
@@ -103,10 +105,9 @@ def _format_place(row: Place, names: Sequence[str], catalogue: Catalogue) -> str
     return f"{row.place}. {name}"
 
 
-def _list_names(state: TableState, catalogue: Catalogue) -> tuple[str, ...]:
+def _list_names(line_up: LineUp, catalogue: Catalogue) -> tuple[str, ...]:
     """Return the names by seat. An erased name is replaced by the word for a player."""
-    sitters = state.closed or state.line_up
-    return tuple((sitter and sitter.name) or catalogue.say("table-somebody") for sitter in sitters)
+    return tuple((sitter and sitter.name) or catalogue.say("table-somebody") for sitter in line_up)
 
 
 def _render_payments(deal: Deal, names: Sequence[str]) -> str:

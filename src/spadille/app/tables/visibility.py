@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spadille.protocol.api_error import api_error
+from spadille.protocol.api_error import ApiError, api_error
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
 
@@ -17,13 +17,16 @@ async def require_visible(services: Services, state: TableState, player: Player 
 
     It depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at several
     tables, one for each player. Players see their own table. The other tables are visible once the caller has
-    finished the deal of the day, or all players have finished the challenge.
+    finished the deal of the day, or all players have finished the challenge. A table that deals the cards of
+    another one again is visible to those who may see the other one.
 
     Raises:
         ApiError: `challenge-unfinished`, `deal-of-today`.
     """
     if player is not None and state.host == player.id:
         return
+    if state.again is not None:
+        await _require_origin_visible(services, state.again.table, player)
     if state.challenge is not None:
         standing = await services.challenges.load_standing(state.challenge.challenge)
         if not standing.over:
@@ -31,3 +34,14 @@ async def require_visible(services: Services, state: TableState, player: Player 
     today = services.daily.calendar.today.isoformat()
     if state.day == today and not await services.daily.has_finished(state.rules.settings.game, player):
         raise api_error("deal-of-today")
+
+
+async def _require_origin_visible(services: Services, table: str, player: Player | None) -> None:
+    """Require that a player may see a table whose cards are dealt again, if it still exists."""
+    try:
+        origin = await services.tables.load_state(table)
+    except ApiError as error:
+        if error.error.code != "unknown-table":
+            raise
+    else:
+        await require_visible(services, origin, player)

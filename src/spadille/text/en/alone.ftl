@@ -1,4 +1,4 @@
-### The table without a server: while it is fetched, and how friends come to one with a server.
+### The table without a server: while it is fetched.
 
 alone-loading = Getting the table ready: { $percent }%
 alone-opening = The table is nearly ready.
@@ -8,11 +8,6 @@ alone-unusable = Your games in this browser are from another version of Spadille
 alone-delete = Delete them and start again
 alone-plain = Browsers store data safely only over https, so no table can be opened here. Open this page by its https address.
 alone-slow = That takes a moment the first time; after that it is quicker.
-alone-friends = Friends
-alone-friends-about = Here you play against bots, and everything stays in this browser. To play with friends, you need a server: open one that a friend runs.
-alone-friends-address = The server’s address
-alone-friends-go = Open
-alone-friends-wrong = That is not an address. It looks like this: https://cards.example
 alone-aside = Part of what this browser stored cannot be read. It was set aside; everything else is here, and you can play on.
 alone-aside-save = Save that part as a file
 alone-aside-forget = Delete it

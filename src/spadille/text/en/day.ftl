@@ -33,7 +33,6 @@ day-others =
         [one] One other player here has played it.
        *[other] { $players } others here have played it.
     }
-day-others-alone = Other players’ results are counted only on a server.
 day-spread = The others’ results
 day-spread-row =
     { $players ->

@@ -5,7 +5,7 @@ help-day =
 
     spadille day commit FILE --year N   draws the secret of a year into FILE, which only the server may
                                         read, and writes the line to be published before
-                                        the year begins; spadille serve --days FILE plays by it
+                                        the year begins; spadille serve --daily-deal-secrets FILE plays by it
     spadille day reveal FILE --day DAY  writes the secret of a day that is over, as 2027-03-01:
                                         spadille verify says whether it is the one that was promised, and
                                         which cards it dealt

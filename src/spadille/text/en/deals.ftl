@@ -23,7 +23,6 @@ deal-open-missing = Paste a code, a link or a record first.
 
 deal-title = A deal
 deal-where = { $game }, { $preset }. A deal from a link
-deal-where-match = { $game }, { $preset }. Deal { $deal } of { $deals }
 deal-seen-from = Seen from
 deal-all-hands = all
 deal-tabs = The deal and sharing it

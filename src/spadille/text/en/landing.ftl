@@ -7,6 +7,56 @@ landing-claim = One plays alone.
 landing-claim-then = The rest stick together.
 landing-lead = Solo is a family of card games with bids and tricks: promise what your hand can take, and play it alone. Keep your word and everyone pays you; fail, and you pay them.
 
+landing-origin = The card game of Salt Lake City and Denver
+landing-hand-question = Your answer to this hand
+landing-bid = Bid
+landing-pass = Pass
+
+## Coming back to a table
+
+continue-welcome = { $known ->
+    [yes] Welcome back, { $name }
+   *[no] Welcome back
+}
+continue-title = Your table is just as you left it.
+# $what is the deal and what comes next: "deal 5 of 12, your lead"
+continue-button = Continue: { $what }
+continue-deal-of = deal { $deal } of { $deals }
+continue-deal = deal { $deal }
+continue-waiting = waiting for players
+continue-bid = your bid
+continue-lead = your lead
+continue-turn = your turn
+continue-question = your answer
+continue-other = { $name } to play
+continue-with = { $game } with { $names }.
+continue-declarer = You play alone.
+continue-score = { $how ->
+    [ahead] You are { $chips } chips ahead.
+   *[behind] You are { $chips } chips behind.
+}
+continue-others = { $count ->
+    [one] One other table is waiting
+   *[other] { $count } other tables are waiting
+}
+continue-new = Start a new game
+continue-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+continue-today = Today
+continue-day = Play today’s deal
+continue-day-look = Look at today’s deal
+continue-results = Last results
+continue-results-all = All games
+continue-result = { $game }, with { $names }
+continue-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+
 ## Playing at once
 
 landing-play = Play now
@@ -36,6 +86,7 @@ landing-yours = These cards are yours.
 landing-hand = The hand waiting for you
 landing-hand-none = The cards are being dealt.
 landing-hand-look = A hand to look at
+landing-further = More
 landing-change = Change
 refusal-hand-gone = Those cards are gone. Here is another hand.
 
@@ -43,6 +94,7 @@ refusal-hand-gone = Those cards are gone. Here is another hand.
 
 landing-friends = With friends
 landing-friends-about = Enter your name. All other seats are kept free, and you get a link to send.
+landing-join = Join a friend’s table
 landing-learn = Learn in three minutes
 landing-pad = Score real cards
 landing-day = Deal of the day
@@ -50,13 +102,9 @@ landing-puzzles = Puzzles
 landing-deal = Open a deal
 landing-games = The game
 landing-seats = { $least ->
-    [0] { $most } seats
-   *[other] { $least } to { $most } seats
-}, { $hand } cards each
-landing-on = Continue
-landing-on-deal = Deal { $deal }
-landing-on-game = { $game }, { $preset }
-landing-on-all = All your games and results
+    [0] { $most } players
+   *[other] { $least }–{ $most } players
+}
 landing-about = The games and where they come from
 
 ## The table, in a line

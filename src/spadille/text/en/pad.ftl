@@ -119,7 +119,6 @@ pad-curve = How it went
 pad-curve-about = counters after each hand
 pad-back = Back to the sheet
 pad-all-sheets = All sheets
-pad-more = More
 pad-print = Print
 pad-file-csv = Table (CSV)
 pad-file-json = File (JSON)

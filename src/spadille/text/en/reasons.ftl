@@ -6,34 +6,34 @@
 ## The fate of a card. Points count: whose pile the card ends in.
 
 # $card is in the reader's hand.
-reason-own-home = Your { $card } gets home { $times } times in 100, after the { $instead } { $less }.
+reason-own-home = You save your { $card } { $times } times in 100, but only { $less } after the { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-home-kept = Your { $card } gets home { $times } times in 100 if you keep it, and { $less } if you play it now.
+reason-own-home-kept = You save your { $card } { $times } times in 100 if you keep it, but only { $less } if you play it now.
 # $card is in the hand of the reader's partner.
-reason-partner-home = Your partner’s { $card } gets home { $times } times in 100, after the { $instead } { $less }.
+reason-partner-home = Your partner saves the { $card } { $times } times in 100, but only { $less } after the { $instead }.
 # $card is in a hand of the other side.
-reason-theirs-fall = Their { $card } comes to your side { $times } times in 100, after the { $instead } { $less }.
+reason-theirs-fall = Their { $card } comes to your side { $times } times in 100, but only { $less } after the { $instead }.
 # It is not known where $card is.
-reason-card-home = The { $card } comes to your side { $times } times in 100, after the { $instead } { $less }.
+reason-card-home = The { $card } comes to your side { $times } times in 100, but only { $less } after the { $instead }.
 # $cards lie on the table in the trick that is being played; $count is how many they are.
 reason-table = The { $cards } on the table { $count ->
     [one] comes
    *[other] come
-} to your side { $times } times in 100, after the { $instead } { $less }.
+} to your side { $times } times in 100, but only { $less } after the { $instead }.
 
 ## The fate of a card. Tricks count: whether the card takes a trick.
 
-reason-own-takes = Your { $card } takes a trick { $times } times in 100, after the { $instead } { $less }.
-reason-own-takes-kept = Your { $card } takes a trick { $times } times in 100 if you keep it, and { $less } if you play it now.
-reason-partner-takes = Your partner’s { $card } takes a trick { $times } times in 100, after the { $instead } { $less }.
-reason-card-takes = The { $card } takes a trick for your side { $times } times in 100, after the { $instead } { $less }.
-reason-theirs-not = Their { $card } takes a trick { $times } times in 100, after the { $instead } { $less }.
-reason-card-not = The { $card } takes a trick for the other side { $times } times in 100, after the { $instead } { $less }.
+reason-own-takes = Your { $card } takes a trick { $times } times in 100, but only { $less } after the { $instead }.
+reason-own-takes-kept = Your { $card } takes a trick { $times } times in 100 if you keep it, but only { $less } if you play it now.
+reason-partner-takes = Your partner’s { $card } takes a trick { $times } times in 100, but only { $less } after the { $instead }.
+reason-card-takes = The { $card } takes a trick for your side { $times } times in 100, but only { $less } after the { $instead }.
+reason-theirs-not = Their { $card } takes a trick { $times } times in 100, but { $less } after the { $instead }.
+reason-card-not = The { $card } takes a trick for the other side { $times } times in 100, but { $less } after the { $instead }.
 
 ## A contract to take nothing: $suit is the suit of the first trick that the declarer takes
 
-reason-caught = You are caught in { $suit } { $times } times in 100, after the { $instead } { $less }.
-reason-caught-theirs = The declarer is caught in { $suit } { $times } times in 100, after the { $instead } { $less }.
+reason-caught = You are caught in { $suit } { $times } times in 100, but { $less } after the { $instead }.
+reason-caught-theirs = The declarer is caught in { $suit } { $times } times in 100, but only { $less } after the { $instead }.
 
 ## How the card of the sentence before is mostly lost if $instead is played
 
@@ -88,8 +88,8 @@ reason-short-thrown = has to be thrown away
 
 reason-how-title = How was this counted?
 reason-how = { $worlds ->
-    [one] After each card the deal was played on { $rollouts } times from the one way in which the hidden cards can lie. Every player sees only their own cards and plays as such players play.
-   *[other] After each card the deal was played on { $rollouts } times, from { $worlds } ways in which the hidden cards may lie. Every player sees only their own cards and plays as such players play.
+    [one] After each card the deal was played on { $rollouts } times from the only possible layout of the hidden cards. Every player sees only their own cards.
+   *[other] After each card the deal was played on { $rollouts } times, from { $worlds } possible layouts of the hidden cards. Every player sees only their own cards.
 }
 
 ## The hint itself: the advice as a heading

@@ -15,6 +15,7 @@ app-pad = Score real cards
 app-puzzles = Puzzles
 app-account = Your games
 app-menu = Menu
+app-more = More
 app-close = Close
 app-copy-refused = The browser did not copy it. Copy the link above by hand.
 app-to-start = To the home page
@@ -34,6 +35,7 @@ start-name-missing = Enter your name.
 ## The table
 
 table-where = { $game }, { $preset }
+table-back = Back to the table
 table-deal = Deal { $deal }
 table-deal-of = Deal { $deal } of { $deals }
 table-trick = Trick { $trick }
@@ -71,6 +73,7 @@ table-bidding-none = no bid yet
 table-tricks = Tricks
 table-points = points
 table-to-speak = to bid
+table-your-bid = your bid
 table-to-play = to play
 table-then = then
 table-you = You
@@ -150,6 +153,9 @@ table-nudged = everyone’s waiting
 table-people = At the table
 table-dock-people = Table
 table-claim = Claim
+claim-no-more = I take no more
+claim-cancel = Cancel
+table-undo = Undo
 turn-nudged = Everyone is waiting for you.
 
 ## Whose turn, and for what
@@ -178,6 +184,8 @@ turn-other-play = { $name } to play.
 turn-over = The deal is over.
 turn-waiting = Waiting for { $names }.
 turn-sent = Sent.
+# $time is minutes and seconds: 0:42
+turn-clock = A bot plays in { $time }
 
 rank-the-A = the ace
 rank-the-K = the king
@@ -225,6 +233,17 @@ bid-hold = hold
 bid-double = double
 bid-redouble = redouble { $name }
 bid-pass = pass
+# the bids by kind, where there are many
+bid-kind-partner = With a partner
+bid-kind-no-trumps = Alone, no trumps
+bid-kind-alone = Alone, with trumps
+bid-kind-all = Alone, every trick
+bid-other-suit = other suit
+bid-price = price
+bid-too-low = not now:
+bid-table-about = Prices are per opponent, won or lost. Bids are numbered from low to high.
+bid-hold-title = Hold “{ $contract }”
+bid-hold-about = You bid before { $name }, so an equal bid is enough. You play { $contract }, unless { $name } goes higher.
 # the bid that stands: $price is a number, $unit what it is paid for
 bid-standing = { $who ->
     [me] You bid { $contract }, { $price } { $unit }
@@ -411,7 +430,7 @@ help-title = Keyboard
 help-arrows = Go from card to card, or from bid to bid
 help-enter = Play the card, make the bid
 help-digits = Go to a card by its place in the hand
-help-letters = Go to a bid by its letter
+help-letters = Bid or pass by the letter shown
 help-last = Last trick
 help-trick = Read out the trick
 help-contract = Read out the contract

@@ -1,4 +1,4 @@
-### Bordet utan server: medan det hämtas, och hur vänner kommer till ett som har en server.
+### Bordet utan server: medan det hämtas.
 
 alone-loading = Bordet görs i ordning: { $percent } %
 alone-opening = Bordet är snart klart.
@@ -8,11 +8,6 @@ alone-unusable = Dina partier i den här webbläsaren kommer från en annan vers
 alone-delete = Ta bort dem och börja om
 alone-plain = En webbläsare sparar säkert bara över https, så här kan inget bord öppnas. Öppna sidan med dess https-adress.
 alone-slow = Första gången tar det en stund; sedan går det fortare.
-alone-friends = Vänner
-alone-friends-about = Här spelar du mot botar, och allt stannar i den här webbläsaren. För att spela med vänner behövs en server: öppna en som en vän driver.
-alone-friends-address = Serverns adress
-alone-friends-go = Öppna
-alone-friends-wrong = Det är ingen adress. En adress ser ut så här: https://kort.example
 alone-aside = En del av det som webbläsaren har sparat går inte att läsa. Den är lagd åt sidan; allt annat finns här, och du kan spela vidare.
 alone-aside-save = Spara den delen som fil
 alone-aside-forget = Kasta den

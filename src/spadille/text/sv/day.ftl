@@ -33,7 +33,6 @@ day-others =
         [one] En annan har spelat den här.
        *[other] { $players } andra har spelat den här.
     }
-day-others-alone = Andras resultat räknas bara på en server.
 day-spread = De andras resultat
 day-spread-row =
     { $players ->

@@ -5,7 +5,7 @@ help-day =
 
     spadille day commit FIL --year N   drar ett års hemlighet till FIL, som bara servern får
                                        läsa, och skriver raden som ska kungöras innan året börjar;
-                                       spadille serve --days FIL spelar efter den
+                                       spadille serve --daily-deal-secrets FIL spelar efter den
     spadille day reveal FIL --day DAG  skriver hemligheten för en dag som är över, som 2027-03-01:
                                        spadille verify säger om den är den som lovades, och vilka kort den gav
 

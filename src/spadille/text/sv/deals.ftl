@@ -23,7 +23,6 @@ deal-open-missing = Klistra först in en kod, en länk eller en kopierad giv.
 
 deal-title = En giv
 deal-where = { $game }, { $preset }. En giv från en länk
-deal-where-match = { $game }, { $preset }. Giv { $deal } av { $deals }
 deal-seen-from = Sedd från
 deal-all-hands = alla
 deal-tabs = Given och att dela med sig av den

@@ -7,6 +7,55 @@ landing-claim = En spelar ensam.
 landing-claim-then = De andra håller ihop.
 landing-lead = Solo är en familj av kortspel med bud och stick: lova det handen räcker till och spela ensam mot de andra. Går det hem får du betalt av var och en; går du bet betalar du dem.
 
+landing-origin = Kortspelet från Salt Lake City och Denver
+landing-hand-question = Ditt svar på den här handen
+landing-bid = Bjud
+landing-pass = Passa
+
+## Att komma tillbaka till ett bord
+
+continue-welcome = { $known ->
+    [yes] Välkommen tillbaka, { $name }
+   *[no] Välkommen tillbaka
+}
+continue-title = Bordet står som du lämnade det.
+# $what är given och vad som kommer härnäst: "giv 5 av 12, ditt utspel"
+continue-button = Fortsätt: { $what }
+continue-deal-of = giv { $deal } av { $deals }
+continue-deal = giv { $deal }
+continue-waiting = väntar på spelare
+continue-bid = ditt bud
+continue-lead = ditt utspel
+continue-turn = din tur
+continue-question = ditt svar
+continue-other = { $name } står i tur
+continue-with = { $game } med { $names }.
+continue-declarer = Du spelar ensam.
+continue-score = { $how ->
+    [ahead] Du leder med { $chips } marker.
+   *[behind] Du ligger { $chips } marker efter.
+}
+continue-others = { $count ->
+    [one] Ett bord till väntar
+   *[other] { $count } bord till väntar
+}
+continue-new = Börja ett nytt parti
+continue-streak = { $days ->
+    [one] 1 dag i rad
+   *[other] { $days } dagar i rad
+}
+continue-today = Idag
+continue-day = Spela dagens giv
+continue-day-look = Se på dagens giv
+continue-results = Senaste resultaten
+continue-results-all = Alla partier
+continue-result = { $game }, med { $names }
+continue-place = { $place ->
+    [1] 1:a
+    [2] 2:a
+   *[other] { $place }:e
+}
+
 ## Att spela genast
 
 landing-play = Spela nu
@@ -36,6 +85,7 @@ landing-yours = De här korten är dina.
 landing-hand = Handen som väntar
 landing-hand-none = Korten delas ut.
 landing-hand-look = En hand att titta på
+landing-further = Mer
 landing-change = Ändra
 refusal-hand-gone = De korten är redan spelade. Här är en annan hand.
 
@@ -43,6 +93,7 @@ refusal-hand-gone = De korten är redan spelade. Här är en annan hand.
 
 landing-friends = Med vänner
 landing-friends-about = Skriv ditt namn. Alla andra platser hålls lediga, och du får en länk att skicka.
+landing-join = Till en väns bord
 landing-learn = Lär dig på tre minuter
 landing-pad = Protokoll för riktiga kort
 landing-day = Dagens giv
@@ -50,13 +101,9 @@ landing-puzzles = Kortproblem
 landing-deal = Öppna en giv
 landing-games = Spelet
 landing-seats = { $least ->
-    [0] { $most } platser
-   *[other] { $least } till { $most } platser
-}, { $hand } kort var
-landing-on = Spela vidare
-landing-on-deal = Giv { $deal }
-landing-on-game = { $game }, { $preset }
-landing-on-all = Alla dina partier och resultat
+    [0] { $most } spelare
+   *[other] { $least }–{ $most } spelare
+}
 landing-about = Om spelen och varifrån de kommer
 
 ## Bordet på en rad

@@ -119,7 +119,6 @@ pad-curve = Så gick det
 pad-curve-about = marker efter varje giv
 pad-back = Tillbaka till bladet
 pad-all-sheets = Alla blad
-pad-more = Mer
 pad-print = Skriv ut
 pad-file-csv = Tabell (CSV)
 pad-file-json = Fil (JSON)

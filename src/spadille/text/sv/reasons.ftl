@@ -6,34 +6,34 @@
 ## Vad det blir av ett kort. Poäng räknas: i vems hög kortet hamnar.
 
 # $card finns på läsarens hand.
-reason-own-home = Du får hem { $card } { $times } gånger av 100, efter { $instead } { $less }.
+reason-own-home = Du räddar { $card } { $times } gånger av 100, men bara { $less } efter { $instead }.
 # Detsamma när $card är kortet som inte föreslås.
-reason-own-home-kept = Du får hem { $card } { $times } gånger av 100 om du behåller det, och { $less } om du spelar det nu.
+reason-own-home-kept = Du räddar { $card } { $times } gånger av 100 om du behåller det, men bara { $less } om du spelar det nu.
 # $card finns hos läsarens medspelare.
-reason-partner-home = Din medspelare får hem { $card } { $times } gånger av 100, efter { $instead } { $less }.
+reason-partner-home = Din medspelare räddar { $card } { $times } gånger av 100, men bara { $less } efter { $instead }.
 # $card finns på andra sidan.
-reason-theirs-fall = Deras { $card } kommer till din sida { $times } gånger av 100, efter { $instead } { $less }.
+reason-theirs-fall = Deras { $card } kommer till din sida { $times } gånger av 100, men bara { $less } efter { $instead }.
 # Ingen vet var $card är.
-reason-card-home = Kortet { $card } kommer till din sida { $times } gånger av 100, efter { $instead } { $less }.
+reason-card-home = Kortet { $card } kommer till din sida { $times } gånger av 100, men bara { $less } efter { $instead }.
 # $cards ligger på bordet i sticket som spelas; $count är hur många de är.
 reason-table = På bordet ligger { $cards }: { $count ->
     [one] det kommer
    *[other] de kommer
-} till din sida { $times } gånger av 100, efter { $instead } { $less }.
+} till din sida { $times } gånger av 100, men bara { $less } efter { $instead }.
 
 ## Vad det blir av ett kort. Stick räknas: om kortet tar ett stick.
 
-reason-own-takes = Din { $card } tar ett stick { $times } gånger av 100, efter { $instead } { $less }.
-reason-own-takes-kept = Din { $card } tar ett stick { $times } gånger av 100 om du behåller det, och { $less } om du spelar det nu.
-reason-partner-takes = Din medspelares { $card } tar ett stick { $times } gånger av 100, efter { $instead } { $less }.
-reason-card-takes = Kortet { $card } tar ett stick åt din sida { $times } gånger av 100, efter { $instead } { $less }.
-reason-theirs-not = Deras { $card } tar ett stick { $times } gånger av 100, efter { $instead } { $less }.
-reason-card-not = Kortet { $card } tar ett stick åt andra sidan { $times } gånger av 100, efter { $instead } { $less }.
+reason-own-takes = Din { $card } tar ett stick { $times } gånger av 100, men bara { $less } efter { $instead }.
+reason-own-takes-kept = Din { $card } tar ett stick { $times } gånger av 100 om du behåller det, men bara { $less } om du spelar det nu.
+reason-partner-takes = Din medspelares { $card } tar ett stick { $times } gånger av 100, men bara { $less } efter { $instead }.
+reason-card-takes = Kortet { $card } tar ett stick åt din sida { $times } gånger av 100, men bara { $less } efter { $instead }.
+reason-theirs-not = Deras { $card } tar ett stick { $times } gånger av 100, men { $less } efter { $instead }.
+reason-card-not = Kortet { $card } tar ett stick åt andra sidan { $times } gånger av 100, men { $less } efter { $instead }.
 
 ## Ett bud att inte ta något: $suit är färgen i det första sticket som spelföraren tar
 
-reason-caught = Du blir fångad i { $suit } { $times } gånger av 100, efter { $instead } { $less }.
-reason-caught-theirs = Spelföraren blir fångad i { $suit } { $times } gånger av 100, efter { $instead } { $less }.
+reason-caught = Du blir fångad i { $suit } { $times } gånger av 100, men { $less } efter { $instead }.
+reason-caught-theirs = Spelföraren blir fångad i { $suit } { $times } gånger av 100, men bara { $less } efter { $instead }.
 
 ## Hur kortet i meningen före oftast går förlorat om $instead spelas
 
@@ -88,8 +88,8 @@ reason-short-thrown = måste kastas bort
 
 reason-how-title = Hur är det räknat?
 reason-how = { $worlds ->
-    [one] Efter varje kort spelades given vidare { $rollouts } gånger från det enda sätt som de dolda korten kan sitta på. Var och en ser bara sina egna kort och spelar som sådana spelare spelar.
-   *[other] Efter varje kort spelades given vidare { $rollouts } gånger, från { $worlds } sätt som de dolda korten kan sitta på. Var och en ser bara sina egna kort och spelar som sådana spelare spelar.
+    [one] Efter varje kort spelades given vidare { $rollouts } gånger från de dolda kortens enda möjliga sits. Var och en ser bara sina egna kort.
+   *[other] Efter varje kort spelades given vidare { $rollouts } gånger, från { $worlds } möjliga sitsar. Var och en ser bara sina egna kort.
 }
 
 ## Själva tipset: rådet som rubrik, och vad siffran för ett svar är

@@ -15,6 +15,7 @@ app-pad = Protokoll för riktiga kort
 app-puzzles = Kortproblem
 app-account = Dina partier
 app-menu = Meny
+app-more = Mer
 app-close = Stäng
 app-copy-refused = Webbläsaren kopierade inte: kopiera länken ovan för hand.
 app-to-start = Till startsidan
@@ -34,6 +35,7 @@ start-name-missing = Skriv ditt namn.
 ## Bordet
 
 table-where = { $game }, { $preset }
+table-back = Tillbaka till bordet
 table-deal = Giv { $deal }
 table-deal-of = Giv { $deal } av { $deals }
 table-trick = Stick { $trick }
@@ -71,6 +73,7 @@ table-bidding-none = inget bud än
 table-tricks = Stick
 table-points = ögon
 table-to-speak = bjuder
+table-your-bid = ditt bud
 table-to-play = spelar
 table-then = sedan
 table-you = Du
@@ -145,6 +148,9 @@ table-nudged = alla väntar
 table-people = Vid bordet
 table-dock-people = Bordet
 table-claim = Kräv resten
+claim-no-more = Jag tar inga fler
+claim-cancel = Avbryt
+table-undo = Ångra
 turn-nudged = Alla väntar på dig.
 
 ## Vems tur, och till vad
@@ -173,6 +179,8 @@ turn-other-play = { $name } ska spela.
 turn-over = Given är slut.
 turn-waiting = Väntar på { $names }.
 turn-sent = Skickat.
+# $time är minuter och sekunder: 0:42
+turn-clock = En bot spelar om { $time }
 
 rank-the-A = esset
 rank-the-K = kungen
@@ -215,6 +223,17 @@ bid-higher = högre
 bid-hold = håll
 bid-double = dubbla
 bid-redouble = redubbla { $name }
+# buden efter slag, där de är många
+bid-kind-partner = Med en medspelare
+bid-kind-no-trumps = Ensam, utan trumf
+bid-kind-alone = Ensam, med trumf
+bid-kind-all = Ensam, alla stick
+bid-other-suit = annan färg
+bid-price = pris
+bid-too-low = inte nu:
+bid-table-about = Priset gäller per motspelare, vid vinst och förlust. Buden är numrerade från lägst till högst.
+bid-hold-title = Håll ”{ $contract }”
+bid-hold-about = Du bjöd före { $name }, så ett lika högt bud räcker. Du spelar { $contract }, om inte { $name } går högre.
 bid-pass = passa
 bid-standing = { $who ->
     [me] Du bjuder { $contract }, { $price } { $unit }
@@ -398,7 +417,7 @@ help-title = Tangentbord
 help-arrows = Gå från kort till kort, eller från bud till bud
 help-enter = Lägg kortet, säg budet
 help-digits = Gå till ett kort efter dess plats på handen
-help-letters = Gå till ett bud med dess bokstav
+help-letters = Bjud eller passa med bokstaven som visas
 help-last = Förra sticket
 help-trick = Läs upp sticket
 help-contract = Läs upp kontraktet

@@ -55,6 +55,7 @@ describe('the comparison of rule sets', () => {
       'no',
       'no',
       'yes',
+      'no',
     ]);
     expect(row('six-bid', 'unpaid').cells[0]).toEqual([{ text: 'credited', origin: 'source' }]);
   });
@@ -75,6 +76,7 @@ describe('the comparison of rule sets', () => {
       'source',
       'inferred',
       'source',
+      'inferred',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '../../table_setup/setup_summary';
 import { ANSWERS, postedBodies, landingRendered, HAND, optionRow } from '../../testing/landing';
+import { takePass } from '../../table_setup/first_answer';
 import { fakeServer, type FakeRequest } from '../../testing/fake_server';
 import { workerStatus } from '../../protocol/worker_status.svelte';
 import { closeOverlay } from '../../shell/overlay.svelte';
@@ -64,6 +65,17 @@ describe('the landing page', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
+  it('begins the first lesson of the game at one click', async () => {
+    const lessons = [{ id: 'six-bid-solo', topic: 'solo' }];
+    fakeServer({
+      ...ANSWERS,
+      'GET /api/lessons': { games: [{ game: 'six-bid', lessons, tips: [] }] },
+      'POST /api/lessons': { table: 'first', seat: 0 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Learn in three minutes' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/first'));
+  });
+
   it('deals another hand for another game, and the same hand for other rules', async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Six-Bid Solo' }));
@@ -114,11 +126,26 @@ describe('the landing page', () => {
     expect(localStorage['spadille.name']).toBe('"Signe"');
   });
 
-  it('offers an unfinished match, and no finished one', async () => {
-    const links = await screen.findAllByTestId('resume');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
-    const line = screen.getByRole('region', { name: 'Continue' });
-    expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
+  it('says where the game comes from', () => {
+    expect(screen.getByText('The card game of Salt Lake City and Denver')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Bid', false],
+    ['Pass', true],
+  ])('opens the table for the answer "%s" to the hand on show', async (answer, passes) => {
+    const group = screen.getByRole('group', { name: 'Your answer to this hand' });
+    await userEvent.click(within(group).getByRole('button', { name: answer }));
+    expect(opened(asked)).toMatchObject({ hand: HAND.hand });
+    expect(location.pathname).toBe('/table/new');
+    expect(takePass('new')).toBe(passes);
+    expect(takePass('new')).toBe(false);
+  });
+
+  it('deals the hand of the first lesson at once', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Learn in three minutes' }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/taught'));
+    expect(postedBodies(asked, '/api/lessons')).toMatchObject([{ lesson: 'six-bid-first' }]);
   });
 });
 

@@ -109,10 +109,11 @@ describe('the form with all settings', () => {
     expect(opened(asked)).toBeUndefined();
   });
 
-  it('links to the lessons of a game', async () => {
+  it('deals the first hand of a game’s lessons', async () => {
     const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
     await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
-    expect(location.pathname + location.search).toBe('/lessons?game=german-solo');
+    await vi.waitFor(() => expect(location.pathname).toBe('/table/taught'));
+    expect(postedBodies(asked, '/api/lessons')).toMatchObject([{ lesson: 'german-solo-first' }]);
   });
 
   it('shows every option with its description and source', async () => {
@@ -120,7 +121,8 @@ describe('the form with all settings', () => {
     const options = menu.games[0]?.options ?? [];
     const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
     expect(shown.map((row) => row.dataset.option).sort()).toEqual(options.map(({ id }) => id).sort());
-    for (const row of shown) expect(row).toHaveTextContent(/from the source|implied by the source|house ruling/);
+    for (const row of shown)
+      expect(row).toHaveTextContent(/from the source|implied by the source|house ruling/);
   });
 
   it('sends the changed options and marks them', async () => {

@@ -1,15 +1,19 @@
-/** Links on the landing page to other parts of the app. */
-import { DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
+/** Links on the landing page to other parts of the app: beside the button, and below the games. */
+import { ABOUT, DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
 
 interface LandingLink {
-  /** The key of its text: `door-` and this. */
+  /** The key of its text: `landing-` and this. */
   id: string;
   path: string;
 }
 
 export const landingLinks: readonly LandingLink[] = [
   { id: 'day', path: DAILY },
-  { id: 'puzzles', path: puzzlesPath() },
   { id: 'pad', path: PAD },
+];
+
+export const furtherLinks: readonly LandingLink[] = [
+  { id: 'about', path: ABOUT },
+  { id: 'puzzles', path: puzzlesPath() },
   { id: 'deal', path: OPEN_DEAL },
 ];

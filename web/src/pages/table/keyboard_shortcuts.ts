@@ -1,4 +1,4 @@
-/** Keyboard shortcuts: they move the focus, open dialogs and speak; none plays a card or bids. */
+/** Keyboard shortcuts: a shown letter gives its answer; others move the focus, open dialogs and speak. */
 import { openInput } from '../../text_input/open_state.svelte';
 import { digitOf, letterOf } from '../../shell/keyboard';
 import { preferences } from '../../shell/settings.svelte';
@@ -17,6 +17,14 @@ function focusNth(selector: string, place = 0): boolean {
   const found = document.querySelectorAll<HTMLElement>(selector)[place];
   found?.focus();
   return found !== undefined;
+}
+
+/** Give the answer that shows this letter; one that has it without showing it is only focused. */
+function pressLetter(letter: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-letter="${letter}"]`);
+  button?.focus();
+  if (button?.querySelector('kbd')) button.click();
+  return button !== null;
 }
 
 /** Dialogs that a key can open. */
@@ -45,7 +53,7 @@ export function keyPressed(event: KeyboardEvent, session: Session): void {
   const [digit, letter] = [digitOf(event), letterOf(event)];
   const done =
     (digit !== '' && focusNth('[data-hand-place]', DIGITS.indexOf(digit))) ||
-    (letter !== '' && focusNth(`[data-letter="${letter}"]`)) ||
+    (letter !== '' && pressLetter(letter)) ||
     handleLetter(letter || event.key, session);
   if (done) event.preventDefault();
 }

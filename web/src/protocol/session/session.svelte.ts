@@ -10,6 +10,7 @@ import { DealAnimation } from './deal_animation.svelte';
 import { HintState } from './hint_state.svelte';
 import { finishedTrick } from './diff';
 import { StateQueue } from './state_queue';
+import { isCostly } from './costly_bid';
 import { displayDuration } from './display_duration';
 import { Talk } from './talk.svelte';
 import { newId, UNSENT, type Phrase, type Command } from '../command';
@@ -74,15 +75,14 @@ export class Session {
     return this.#nonces.promiseSeen(table.number ?? 1, table.deal);
   }
 
-  /** Reconnect after taking a seat. */
   rejoin(): void {
     this.connection = 'opening';
     this.#connect();
   }
 
-  /** Give an answer; with confirmation turned on it needs two calls. */
+  /** Give an answer; with confirmation turned on, and for a costly bid, it needs two calls. */
   act(action: string): void {
-    const sure = !preferences.confirm || this.pending === action;
+    const sure = this.pending === action || !(preferences.confirm || isCostly(this.shown, action));
     this.pending = sure ? null : action;
     this.refused = null;
     if (sure) this.actNow(action);

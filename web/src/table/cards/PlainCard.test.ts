@@ -1,15 +1,14 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPreference } from '../../shell/settings.svelte';
 import { setLanguage } from '../../i18n/translate.svelte';
 import PlainCard from './PlainCard.svelte';
 
 describe('a card', () => {
-  beforeAll(() => import('../../cards/Court.svelte'));
   beforeEach(() => {
     setPreference('badges', true);
-    setPreference('faces', 'clear');
+    setPreference('faces', 'courts');
   });
 
   it('names itself and says if it is a trump; shows rank, suit and points', () => {
@@ -30,12 +29,13 @@ describe('a card', () => {
     expect(container.querySelector('.points')).toBeNull();
   });
 
-  it('shows an old court picture if preferred, else a letter', async () => {
+  it('shows a court as a picture, or as a letter if preferred', async () => {
     const { container } = render(PlainCard, { text: 'QD' });
-    expect(container.querySelector('text')).toHaveTextContent('Q');
-    setPreference('faces', 'courts');
-    await expect.poll(() => container.querySelector('image')?.getAttribute('href')).toContain('QD');
+    expect(container.querySelector('image')?.getAttribute('href')).toContain('QD');
     expect(container.querySelector('text')).toBeNull();
+    setPreference('faces', 'clear');
+    await tick();
+    expect(container.querySelector('text')).toHaveTextContent('Q');
   });
 
   it('uses the letters of the language', () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
@@ -126,12 +126,15 @@ describe('the player’s hand', () => {
     );
   });
 
-  it('has one tab stop, at a legal card', () => {
+  it('has one tab stop, at a legal card', async () => {
     const { hand, view } = sitting('follow');
     const tabbed = within(hand)
       .getAllByRole('option')
       .filter((card) => card.tabIndex === 0);
     expect(tabbed).toHaveLength(1);
+    // the hand has the focus until an arrow leads into it
+    expect(hand).toHaveFocus();
+    await fireEvent.keyDown(hand, { key: 'ArrowRight' });
     expect(tabbed[0]).toHaveFocus();
     expect(view.decision?.answers).toContain(`0 play ${tabbed[0]?.dataset.card}`);
   });

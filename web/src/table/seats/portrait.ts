@@ -1,4 +1,4 @@
-/** A bot's portrait: always the same for the same name. */
+/** A player's portrait: always the same for the same name. */
 
 export const HAIR = ['#2d2522', '#5b3a24', '#8a5a2b', '#b98a4a', '#8d8f92', '#dcd8cf'] as const;
 export const SKIN = ['#f2d3b6', '#e3b48d', '#c98f66', '#96603f', '#6d4329'] as const;

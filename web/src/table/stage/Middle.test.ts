@@ -56,8 +56,8 @@ describe('the middle of the table', () => {
 
   it('moves among the bids by arrow keys and bids by Enter', async () => {
     const { session, answers } = asked('auction');
-    expect(screen.getAllByRole('button')[0]).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByTestId('bidding-box')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.filter((one) => one.includes('bid'))[1]);
   });
 

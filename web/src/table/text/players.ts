@@ -10,6 +10,11 @@ export function player(state: State, seat: number): SeatedPlayer | undefined {
   return state.table.seats.find((seated) => seated.seat === seat);
 }
 
+/** Return the name that a seat's portrait is made from, the reader's own too; empty for a free seat. */
+export function portraitName(state: State, seat: number): string {
+  return state.table.players?.[seat] ?? player(state, seat)?.name ?? '';
+}
+
 /** Return the lowest seat on the screen: the reader's, or the first for an observer. */
 export function seatBelow(state: State): number {
   return state.you ?? 0;

@@ -1,0 +1,138 @@
+/** Messages over a data channel: long ones in pieces, a sign of life each second, and limits for the other end. */
+
+/** The first letter of a frame says what it is. */
+const MARK = { more: '+', last: '.', room: '=', ping: '?', pong: '!' } as const;
+/** Characters of one frame, under the 64 KiB that every browser takes. */
+const PIECE = 16_000;
+/** Bytes that may wait in the channel before further frames wait here. */
+const MOST_WAITING = 256 * 1024;
+/** Characters that may wait here: a peer that reads nothing is disconnected. */
+const MOST_QUEUED = 8 * 1024 * 1024;
+const PING_EVERY = 1000;
+
+export interface Limits {
+  /** Characters of one message from the other end. */
+  length: number;
+  /** Frames from the other end at once, and a second after that. */
+  burst: number;
+  perSecond: number;
+  /** Milliseconds without a frame after which the other end counts as gone. */
+  silence: number;
+}
+
+/** The limits of a guest's device, set by the host. A call of a guest is one frame. */
+export const OF_GUEST: Limits = { length: PIECE, burst: 400, perSecond: 40, silence: 15_000 };
+/** The limits of a host's device, set by the guest. Records of a long evening are long. */
+export const OF_HOST: Limits = { length: MOST_QUEUED, burst: 4000, perSecond: 1000, silence: 3500 };
+
+export interface FramesListener {
+  onText(text: string): void;
+  /** What the host's page says of the room. */
+  onRoom(text: string): void;
+  onClose(): void;
+}
+
+export class Frames {
+  #queue: string[] = [];
+  #queued = 0;
+  #partial = '';
+  #left: number;
+  #at = performance.now();
+  #heardAt = performance.now();
+  #open = true;
+  readonly #timer: ReturnType<typeof setInterval>;
+
+  constructor(
+    readonly channel: RTCDataChannel,
+    readonly limits: Limits,
+    readonly listener: FramesListener,
+    pings: boolean,
+  ) {
+    this.#left = limits.burst;
+    channel.bufferedAmountLowThreshold = MOST_WAITING / 2;
+    channel.onbufferedamountlow = () => this.#flush();
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
+    channel.onclose = channel.onerror = () => this.close();
+    this.#timer = setInterval(() => this.#checkSilence(pings), PING_EVERY);
+  }
+
+  send(text: string): void {
+    for (let at = 0; at === 0 || at < text.length; at += PIECE) {
+      const more = at + PIECE < text.length;
+      this.#put((more ? MARK.more : MARK.last) + text.slice(at, at + PIECE));
+    }
+  }
+
+  sendRoom(text: string): void {
+    this.#put(MARK.room + text);
+  }
+
+  close(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    clearInterval(this.#timer);
+    this.channel.close();
+    this.listener.onClose();
+  }
+
+  #put(frame: string): void {
+    if (!this.#open) return;
+    this.#queue.push(frame);
+    this.#queued += frame.length;
+    if (this.#queued > MOST_QUEUED) this.close();
+    else this.#flush();
+  }
+
+  #flush(): void {
+    while (this.#open && this.channel.bufferedAmount < MOST_WAITING) {
+      const frame = this.#queue.shift();
+      if (frame === undefined) return;
+      this.#queued -= frame.length;
+      try {
+        this.channel.send(frame);
+      } catch {
+        this.close(); // closed before its event arrived
+      }
+    }
+  }
+
+  #checkSilence(pings: boolean): void {
+    if (performance.now() - this.#heardAt > this.limits.silence) this.close();
+    else if (pings && this.#queue.length === 0) this.#put(MARK.ping);
+  }
+
+  /** Count a frame; false if the other end sends more than it may. */
+  #take(): boolean {
+    const now = performance.now();
+    this.#left = Math.min(this.limits.burst, this.#left + ((now - this.#at) / 1000) * this.limits.perSecond);
+    this.#at = now;
+    this.#left -= 1;
+    return this.#left >= 0;
+  }
+
+  #receive(data: unknown): void {
+    if (!this.#open) return;
+    this.#heardAt = performance.now();
+    if (typeof data !== 'string' || data.length > PIECE + 1 || !this.#take()) {
+      this.close();
+      return;
+    }
+    const [mark, text] = [data.charAt(0), data.slice(1)];
+    if (mark === MARK.ping) this.#put(MARK.pong);
+    else if (mark === MARK.room) this.listener.onRoom(text);
+    else if (mark === MARK.more || mark === MARK.last) this.#join(text, mark === MARK.last);
+    else if (mark !== MARK.pong) this.close();
+  }
+
+  #join(text: string, last: boolean): void {
+    this.#partial += text;
+    if (this.#partial.length > this.limits.length) {
+      this.close();
+      return;
+    }
+    if (!last) return;
+    const whole = this.#partial;
+    this.#partial = '';
+    this.listener.onText(whole);
+  }
+}

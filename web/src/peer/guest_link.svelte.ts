@@ -1,0 +1,219 @@
+/** A guest's connection to the host's device, which is the server of the table. */
+import { fromBase64Url, toBase64Url } from './base64url';
+import { ownFingerprint } from './certificate';
+import { answerOffer } from './connect';
+import type { Description } from './description';
+import { findFriendTable, readRoom, saveFriendTable, type FriendTable } from './friend_tables';
+import { Frames, OF_HOST } from './frames';
+import { encodeShown } from './invitation';
+import type { FromHost, LineListener, LinkState, ToHost } from './peer_messages';
+import { Declined, meetHost } from './meeting';
+import { RELAYS } from './relay';
+import { roomKey } from './seal';
+
+/** Milliseconds in which a host that is there answers a code. */
+const CODE_TIMEOUT = 8000;
+/** Milliseconds in which a request that changes something must reach the host. */
+const SEND_TIMEOUT = 8000;
+const AGAIN = 700;
+
+/** The link leads to a table on this very device. */
+export class OwnTable extends Error {}
+
+class GuestLink {
+  state = $state<LinkState>('closed');
+  /** The table of the host. */
+  known = $state.raw<FriendTable | null>(null);
+
+  #frames: Frames | null = null;
+  #search: Promise<void> | null = null;
+  #lastId = 0;
+  readonly #calls = new Map<number, { done(response: Response): void; lost(trouble: Error): void }>();
+  readonly #lines = new Map<number, LineListener>();
+  #waiting: (() => void)[] = [];
+
+  /** Whether this browser can find the host again by itself. */
+  get findsAgain(): boolean {
+    return RELAYS.length > 0 && Boolean(this.known?.secret);
+  }
+
+  /** Connect by a link; resolves with the table. */
+  async joinByInvitation(secret: Uint8Array<ArrayBuffer>, host: Uint8Array<ArrayBuffer>): Promise<string> {
+    const key = await roomKey(secret);
+    return this.#join(key, host, '', AbortSignal.timeout(CODE_TIMEOUT * 2));
+  }
+
+  /** Connect by the four letters: the host is asked. Rejects with a `DOMException` if no host answers. */
+  async joinByCode(code: string, name: string): Promise<string> {
+    const key = await roomKey(code);
+    const control = new AbortController();
+    // a host that is asked has all the time it wants
+    const timer = setTimeout(() => this.state !== 'asking' && control.abort(), CODE_TIMEOUT);
+    return this.#join(key, null, name, control.signal).finally(() => clearTimeout(timer));
+  }
+
+  /** Answer what the host shows; `joined` resolves with the table when the host has read the answer. */
+  async joinByOffer(offer: Description): Promise<{ answer: string; joined: Promise<string> }> {
+    const { description, channel } = await answerOffer(offer, []);
+    const joined = channel.then((open) => this.#use(open, offer.fingerprint));
+    return { answer: encodeShown({ kind: 'answer', description }), joined };
+  }
+
+  async #join(
+    key: Awaited<ReturnType<typeof roomKey>>,
+    host: Uint8Array<ArrayBuffer> | null,
+    name: string,
+    signal: AbortSignal,
+  ): Promise<string> {
+    this.state = 'looking';
+    const onAsking = () => (this.state = 'asking');
+    try {
+      const met = await meetHost({ key, host, name, onAsking, signal });
+      return await this.#use(met.channel, met.host);
+    } catch (trouble) {
+      this.state = 'closed';
+      throw trouble;
+    }
+  }
+
+  /** Use an open channel to the host with this fingerprint; resolves when the host has named its table. */
+  async #use(channel: RTCDataChannel, host: Uint8Array): Promise<string> {
+    if (toBase64Url(host) === toBase64Url(await ownFingerprint())) {
+      channel.close();
+      throw new OwnTable();
+    }
+    return new Promise((done, failed) => {
+      this.#frames?.close();
+      const frames = new Frames(
+        channel,
+        OF_HOST,
+        {
+          onRoom: (text) => {
+            const room = readRoom(text);
+            if (!room || this.#frames !== frames) return;
+            this.#enter(room, toBase64Url(host));
+            done(room.table);
+          },
+          onText: (text) => this.#frames === frames && this.#receive(text),
+          onClose: () => {
+            failed(new Error('the host has closed the connection'));
+            if (this.#frames === frames) this.#lose();
+          },
+        },
+        true,
+      );
+      this.#frames = frames;
+    });
+  }
+
+  #enter(room: Pick<FriendTable, 'table' | 'secret' | 'name'>, host: string): void {
+    const before = findFriendTable(room.table);
+    const token = before?.host === host ? before.token : '';
+    const again = this.state === 'open' && this.known?.table === room.table;
+    this.known = { ...room, host, token };
+    saveFriendTable(this.known);
+    if (again) return; // the host has invited by a relay meanwhile
+    this.#send({ type: 'hello', token });
+    this.state = 'open';
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    waiting.forEach((go) => go());
+  }
+
+  #lose(): void {
+    this.#frames = null;
+    this.state = 'closed';
+    for (const { lost } of this.#calls.values()) lost(new Error('the host is gone'));
+    this.#calls.clear();
+    const lines = [...this.#lines.values()];
+    this.#lines.clear();
+    lines.forEach((line) => line.ended());
+  }
+
+  #send(message: ToHost): void {
+    this.#frames?.send(JSON.stringify(message));
+  }
+
+  #receive(text: string): void {
+    let message: FromHost;
+    try {
+      message = JSON.parse(text) as FromHost;
+    } catch {
+      this.#frames?.close();
+      return;
+    }
+    if (message.type === 'answer') this.#answer(message);
+    else if (message.type === 'opened') this.#lines.get(message.id)?.opened();
+    else if (message.type === 'line') this.#lines.get(message.id)?.heard(message.text);
+    else {
+      const line = this.#lines.get(message.id);
+      this.#lines.delete(message.id);
+      line?.ended();
+    }
+  }
+
+  #answer({ id, status, text, token }: Extract<FromHost, { type: 'answer' }>): void {
+    if (typeof token === 'string' && this.known) {
+      this.known = { ...this.known, token };
+      saveFriendTable(this.known);
+    }
+    this.#calls.get(id)?.done(new Response(text, { status }));
+    this.#calls.delete(id);
+  }
+
+  /** Resolves when the link to this table is open. It is looked for again and again. */
+  #open(table: string): Promise<void> {
+    if (this.state === 'open' && this.known?.table === table) return Promise.resolve();
+    if (this.known?.table !== table) this.known = findFriendTable(table);
+    return new Promise((go) => {
+      this.#waiting.push(go);
+      if (this.#search === null) this.#search = this.#lookFor(table).finally(() => (this.#search = null));
+    });
+  }
+
+  async #lookFor(table: string): Promise<void> {
+    while (this.known?.table === table && (this.state as LinkState) !== 'open' && this.findsAgain) {
+      const [secret, host] = [fromBase64Url(this.known.secret), fromBase64Url(this.known.host)];
+      if (!secret || !host) return;
+      // a new offer from time to time: this device may have moved to another network
+      const joined = this.#join(await roomKey(secret), host, '', AbortSignal.timeout(20_000));
+      await joined.catch((trouble: unknown) => {
+        if (trouble instanceof Declined) throw trouble;
+      });
+      if ((this.state as LinkState) !== 'open') await new Promise((later) => setTimeout(later, AGAIN));
+    }
+  }
+
+  /** Send a request to the host. One that changes nothing waits for the host as long as it takes. */
+  async ask(table: string, method: string, path: string, body: string): Promise<Response> {
+    const late = new Promise<never>((_, failed) =>
+      method === 'GET' ? undefined : setTimeout(failed, SEND_TIMEOUT, new Error('the host is gone')),
+    );
+    await Promise.race([this.#open(table), late]);
+    const id = (this.#lastId += 1);
+    return new Promise((done, lost) => {
+      this.#calls.set(id, { done, lost });
+      this.#send({ type: 'call', id, method, path, body });
+    });
+  }
+
+  /** Open a connection to the table. */
+  connect(table: string, screen: boolean, listener: LineListener): { say(text: string): void; end(): void } {
+    const id = (this.#lastId += 1);
+    let ended = false;
+    void this.#open(table).then(() => {
+      if (ended) return;
+      this.#lines.set(id, listener);
+      this.#send({ type: 'open', id, screen });
+    });
+    return {
+      say: (text) => this.#send({ type: 'send', id, text }),
+      end: () => {
+        ended = true;
+        if (this.#lines.delete(id)) this.#send({ type: 'close', id });
+      },
+    };
+  }
+}
+
+export const guestLink = new GuestLink();

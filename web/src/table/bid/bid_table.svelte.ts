@@ -1,0 +1,63 @@
+/** The table of all bids, in a wide window, for games with many of them. */
+import { MediaQuery } from 'svelte/reactivity';
+import type { ContractSheet, State } from '../../protocol/messages';
+import { LAYOUTS } from '../../styles/layouts';
+import { currentAdvice } from '../text/coach_advice.svelte';
+import { MANY_BIDS } from '../text/question_size';
+
+const round = new MediaQuery(LAYOUTS.round);
+
+/** Return whether the bids are asked for in the table; the seats are in the rail meanwhile. */
+export function showsBidTable({ table, wording }: Pick<State, 'table' | 'wording'>): boolean {
+  const bids = wording?.choices.some(({ verb }) => verb === 'bid' || verb === 'hold') ?? false;
+  return round.current && bids && table.sheet.length > MANY_BIDS && !currentAdvice();
+}
+
+export const KINDS = ['partner', 'no-trumps', 'alone', 'all'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface BidLine {
+  id: string;
+  /** Its place from low to high. */
+  rank: number;
+  sheet: ContractSheet;
+  /** Its answer; null if it may not be bid now. */
+  answer: string | null;
+}
+
+/** Return the contracts of each kind, lowest first. */
+export function linesByKind(
+  sheets: readonly ContractSheet[],
+  answers: ReadonlyMap<string, string>,
+): { kind: Kind; lines: BidLine[] }[] {
+  const lines = sheets.map((sheet, place) => ({
+    id: sheet.id,
+    rank: place + 1,
+    sheet,
+    answer: answers.get(sheet.id) ?? null,
+  }));
+  return KINDS.map((kind) => ({
+    kind,
+    lines: lines.filter(({ sheet }) => (sheet.kind ?? 'alone') === kind),
+  })).filter((group) => group.lines.length > 0);
+}
+
+/** Return the suits in which a contract has another price. */
+export function pricedSuits(sheets: readonly ContractSheet[]): string[] {
+  const suits = sheets.flatMap(({ price }) => Object.keys(price.in_suit ?? {}));
+  return suits.filter((suit, place) => suits.indexOf(suit) === place);
+}
+
+/** Return the prices of a contract by column: other suits first, then each priced suit; null for none. */
+export function priceColumns({ trumps, price }: ContractSheet, suits: readonly string[]): (number | null)[] {
+  const only = trumps.length === 1 ? trumps[0] : undefined;
+  if (trumps.length === 0) return [...suits.map(() => null), price.value];
+  const other = only !== undefined && suits.includes(only) ? null : price.value;
+  return [
+    other,
+    ...suits.map((suit) => {
+      if (only !== undefined) return suit === only ? price.value : null;
+      return price.in_suit?.[suit] ?? price.value;
+    }),
+  ];
+}
