@@ -1,5 +1,4 @@
-"""The fast player: plays cards by the learned policy and decides the rest by heuristics. It samples no
-worlds."""
+"""The fast player plays cards by the learned policy and decides the rest by heuristics, without sampling."""
 
 from __future__ import annotations
 

@@ -180,9 +180,7 @@ class ContractForecast:
                 yield other
 
     def _list_chances_without_exchange(self, undertaking: Undertaking) -> Iterator[float]:
-        """Yield the chances of contracts that are no easier: they lack the card call and have no higher
-        mark.
-        """
+        """Yield the chances of the contracts without the card call whose mark is no higher."""
         plain = replace(
             undertaking, called=None, given=None, contract=_remove_card_call(undertaking.contract)
         )
