@@ -47,8 +47,7 @@ _CLEAR_STANDARD_ERRORS = 3.0
 def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
     """Return how much more the best card is worth than the chosen one, by solving worlds with all cards open.
 
-    Worlds are added until the difference is clearly above or below `margin`. Return None if an answer is not
-    a card.
+    Worlds are added until the difference is clearly above or below `margin`. None if an answer is no card.
     """
     if not (isinstance(chosen, Play) and isinstance(best, Play)):
         return None
@@ -90,8 +89,7 @@ In the first two validations, deals were played out with the true cards, and abo
 realised (docs/reference/review.md). In contracts at fixed prices, all of it was realised.
 """
 _PLAYOUTS, _COSTLY_PLAYOUTS = 4, 32
-"""The number of playouts in each world by the reference players: for most decisions, and for one with a
-significant loss."""
+"""The reference players' playouts in each world: for most decisions, and for one with a significant loss."""
 _CANDIDATES_PER_WORLD = 10
 """The greatest number of candidate worlds for each world of a further evaluation."""
 TOLERANCE = 0.25
@@ -126,8 +124,7 @@ class SecondOpinion:
     """How much more the best answer is worth than the chosen one, by two other methods."""
 
     solved: float | None
-    """The difference by solving worlds drawn uniformly. None before the play, and if the loss is not
-    significant."""
+    """The difference by solving uniformly drawn worlds; None before the play or for a loss by chance."""
     playouts: float
     """The difference by playouts of the reference players."""
 
@@ -441,9 +438,7 @@ _KINDS: tuple[tuple[type[Action], str], ...] = (
 
 
 def classify_decision(view: View, chosen: Action, best: Action) -> str:
-    """Return the kind of a decision: by an action of `_KINDS` if it is one of the two answers, otherwise
-    "bid" or the phase of the deal.
-    """
+    """Return the kind of a decision: that of an answer in `_KINDS`, otherwise "bid" or the phase."""
     for action, kind in _KINDS:
         if isinstance(chosen, action) or isinstance(best, action):
             return kind
@@ -473,10 +468,7 @@ def explain_loss(
 
 
 def explain_card(view: View, better: Card, others: Iterable[Card]) -> CardReason | None:
-    """Return why `better` is better than one of `others`: the first for which the rollouts give a reason.
-
-    Return None if there is none. This function serves hints, which have no evaluation of a review.
-    """
+    """Return the first reason found why `better` is better than one of `others`, for use outside a review."""
     assert view.seat is not None
     best = Play(view.seat, better)
     evaluation = evaluate_answers(view, best, WORLDS, make_chance(view, 0))
