@@ -31,7 +31,7 @@ def get_puzzle(id: str) -> protocol.PuzzlePosition:
 def judge_answer(id: str, card: str | None) -> protocol.PuzzleVerdict:
     """Return the verdict on an answer, the best card, and what every other card costs.
 
-    `card` is None if the solver answers that no card reaches the goal.
+    `card` is None for the answer that all cards are equally good.
 
     Raises:
         ApiError: `not-found`, `malformed`.
@@ -135,9 +135,9 @@ def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleEvaluation:
 
 
 def _verdict(puzzle: Puzzle, card: Card | None) -> str:
-    """Return the verdict on a card; None stands for the answer that no card reaches the goal.
+    """Return the verdict on a card; None stands for the answer that all cards are equally good.
 
-    If a puzzle has no best card, that answer is right, and every card is as good as any other.
+    That answer is right if the puzzle has no best card. Then any card is accepted as equally good.
     """
     if puzzle.accepts(card):
         return "found"
