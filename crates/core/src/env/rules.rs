@@ -12,22 +12,22 @@ pub const POTS: usize = 4;
 pub const CONTRACTS: usize = 24;
 /// The index of no trumps in tables by trump suit.
 pub const NO_TRUMP: usize = SUITS;
-/// The maximum number of seats, those who sit out included.
+/// The maximum number of seats, including seats that sit out.
 pub const MOST_SEATS: usize = 8;
 
 /// The form of the auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Auction {
-    /// A bid is answered at once by the next seat in the queue, and the winner answers the next; otherwise it goes
-    /// round.
+    /// Whether two seats at a time bid against each other, and the winner then meets the next seat. Otherwise all
+    /// seats bid in turn.
     pub is_duel: bool,
-    /// Each seat speaks once.
+    /// Whether each seat bids or passes only once.
     pub speaks_once: bool,
-    /// The seat that bid first may take over an equal bid.
+    /// Whether the seat that bid first may take over an equal bid of a later seat.
     pub allows_hold: bool,
-    /// The standing bid may be doubled, and a double redoubled.
+    /// Whether the highest bid may be doubled, and a double redoubled.
     pub allows_double: bool,
-    /// The multiples at stake undoubled, doubled and redoubled.
+    /// The factors of the payments without a double, with a double and with a redouble.
     pub stakes: [i64; 3],
 }
 
@@ -42,7 +42,7 @@ pub enum Step {
     MayCall,
     /// The declarer calls a card that its holder hands over.
     MustCall,
-    /// The declarer gives a card for it.
+    /// The declarer gives a card in exchange for the called card.
     Give,
     /// The declarer calls a partner by a card.
     Partner,
@@ -53,14 +53,14 @@ pub enum Step {
 /// The use of the widow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Widow {
-    /// It belongs to no player.
+    /// The widow belongs to no player.
     #[default]
     Nobodys,
-    /// It counts for the declarer at the end.
+    /// The widow counts for the declarer at the end.
     Declarers,
-    /// The declarer takes it up, and the discards count for the declarer.
+    /// The declarer takes up the widow, and the discards count for the declarer.
     TakenUp,
-    /// It goes to the winner of the last trick.
+    /// The widow goes to the winner of the last trick.
     LastTrick,
 }
 
@@ -82,9 +82,9 @@ pub enum Bank {
     /// Nothing.
     #[default]
     None,
-    /// Where nobody sits out, a declarer who loses pays one share more.
+    /// If no seat sits out, a declarer who loses pays one more share, to the bank.
     ThirdShare,
-    /// The opponents neither pay nor are paid.
+    /// Only the declaring side pays or is paid. The opponents are not.
     SideOnly,
 }
 
