@@ -18,8 +18,9 @@ class Widow(StrEnum):
     DECLARERS = "declarers"
     """Its points count for the declarer at the end. Nobody sees it before."""
     TAKEN_UP = "taken-up"
-    """The declarer takes it into the hand and lays away as many cards, whose points count for the
-    declarer.
+    """The declarer takes it into the hand and lays away as many cards.
+
+    Their points count for the declarer.
     """
     LAST_TRICK = "last-trick"
     """Its points go to the winner of the last trick. Nobody sees it before."""
@@ -74,9 +75,7 @@ class Partner(StrEnum):
     SILENT = "silent"
     """The holder stays silent. Only the play reveals who it is."""
     NAMES_TRUMP = "names-trump"
-    """The holder is revealed at once and names the trump suit, which may not be the suit of the
-    called card.
-    """
+    """The holder is revealed at once and names the trump suit. It may not be the called card's suit."""
 
 
 class Ending(StrEnum):
@@ -101,9 +100,7 @@ class Needs:
 
 @dataclass(frozen=True)
 class Streak:
-    """The bonuses *first* (winning the first tricks in a row) and *last* (winning all tricks), with
-    prices.
-    """
+    """The bonuses *first* (for winning the first tricks in a row) and *last* (for winning all tricks)."""
 
     first: Price
     last: Price
@@ -128,8 +125,9 @@ class Contract:
     id: str
     order: CardOrder
     trumps: tuple[Suit, ...]
-    """The suits that may be trumps: none (no trumps), one (fixed trumps), or several (the declarer
-    names one).
+    """The suits that may be trumps.
+
+    Without any there are no trumps; of several, one is named after the auction.
     """
     goal: Goal
     price: Price

@@ -56,9 +56,7 @@ MOST_SEATS, MOST_CONTRACTS = 8, 24
 MOST_IN_HAND = {3: 12, 4: 8}
 """The most cards in a hand, by the number of players in a deal."""
 LAID_AWAY = range(1, 5)
-"""The numbers of cards that a contract may let the declarer lay away; `notation/numbers.py` knows
-no others.
-"""
+"""The numbers of cards that a declarer can lay away; `notation/numbers.py` has numbers for no others."""
 MOST_POINTS_IN_A_SUIT = 31
 
 

@@ -20,8 +20,9 @@ class TrumpLeads(StrEnum):
 
     FREE = "free"
     WHEN_BROKEN = "when-broken"
-    """After a trump has been played in the deal; before that only by a player who holds nothing but
-    trumps.
+    """After a trump has been played in the deal.
+
+    Before that only a player without other cards may lead one.
     """
 
 

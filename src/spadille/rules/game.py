@@ -97,9 +97,7 @@ class Rules:
     antes: tuple[tuple[str, int], ...] = ()
     """The chips that each seat puts into each pot before a deal; empty in games without pots."""
     more: tuple[tuple[int, Mapping[str, Change]], ...] = field(default=(), hash=False, repr=False)
-    """Changes for larger tables: the fewest seats they apply to, with each changed attribute,
-    fewest first.
-    """
+    """The changes for larger tables: the fewest seats they apply to, and the changed attributes by name."""
 
     def __post_init__(self) -> None:
         judge(self)
@@ -145,9 +143,7 @@ class Rules:
 
     @property
     def sums_to_zero(self) -> bool:
-        """Whether payments go only from seat to seat, so that their sum is zero: there are no pots
-        and no bank.
-        """
+        """Whether the payments of the seats sum to zero, because there are no pots and no bank."""
         return not self.antes and self.bank is Bank.NONE
 
     @cached_property

@@ -42,9 +42,7 @@ class Option:
 
 @dataclass(frozen=True)
 class RuleSettings:
-    """The settings of a table from which a game builds its rules: a preset, and the options changed
-    from it.
-    """
+    """The settings from which a game builds a table's rules: a preset, and the options changed from it."""
 
     game: str
     preset: str

@@ -13,9 +13,7 @@ _SINGLY = "singly"
 
 @dataclass(frozen=True)
 class Packets:
-    """The way a pack is dealt: in rounds of packets with the widow laid down between rounds, or
-    card by card.
-    """
+    """The way a pack is dealt: in rounds of packets with the widow between two rounds, or card by card."""
 
     rounds: tuple[str, ...]
     """The size of each round's packet, or W where the widow is laid down."""

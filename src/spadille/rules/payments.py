@@ -77,16 +77,17 @@ def _settled(rules: Rules, table: SettlingTable, owed: Owed) -> list[int]:
 
 
 def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Return the gains of a deal with a partner: one opponent settles with the declarer, one with
-    the partner.
+    """Return each seat's gain with a partner: one opponent settles with the declarer, one with the
+    partner.
     """
     side = (owed.declarer, owed.partner)
     return [(owed.gain if seat in side else -owed.gain) if seat in active else 0 for seat in range(seats)]
 
 
 def _alone(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Return the gains of a deal without a partner: all opponents, and sitters by the rules, settle
-    with the declarer.
+    """Return each seat's gain without a partner.
+
+    All opponents settle with the declarer; sitters as the rules say.
     """
     sitter = owed.gain if sitters_settle(owed.sitters, owed.gain) else 0
     due = [owed.gain * owed.stakes.get(seat, 1) if seat in active else sitter for seat in range(seats)]

@@ -140,9 +140,7 @@ Column = OptionValue | Attributed | None
 
 
 def attributed(value: Column) -> Attributed:
-    """Return a value of a preset with its origin: the published text, unless the value is marked
-    otherwise.
-    """
+    """Return a preset's value with its origin: the published text, unless it is marked otherwise."""
     return value if isinstance(value, Attributed) else Attributed(value)
 
 
@@ -150,9 +148,7 @@ Row = tuple[Column, ...]
 
 
 def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
-    """Return the values in one column of a table with a row for every option and a column for every
-    preset.
-    """
+    """Return one column of a table that has a row for every option and a column for every preset."""
     return {option.id: attributed(row[place]) for option, row in table.items()}
 
 

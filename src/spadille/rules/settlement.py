@@ -26,9 +26,7 @@ class Summary:
     partner: Seat | None = None
     trump: Suit | None = None
     points: int | None = None
-    """The declaring side's card points, including those of the widow or of the cards laid away if
-    they count.
-    """
+    """The declaring side's card points, with those of the widow or of the cards laid away if they count."""
     tricks: int | None = None
     """The number of tricks that the declaring side took, if known."""
     made: bool | None = None

@@ -135,8 +135,8 @@ class _Search:
     ) -> list[Card]:
         """Return the legal cards, the most promising first.
 
-        A seat that should win leads high, takes a trick as cheaply as it can, and otherwise plays low.
-        A seat that should lose plays its highest card that still loses.
+        A seat that should win leads high, takes a trick as cheaply as it can, and otherwise plays low. A seat
+        that should lose plays its highest card that still loses.
         """
         seat, strength = order[len(table)], self._play.ranking.strength
         legal = self._list_legal_cards(hands, seat, table)
