@@ -1,4 +1,4 @@
-"""Sections of the rulebook as plain lines."""
+"""Read sections of the rulebook as plain lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MARKS = re.compile(r"\*\*|`|^\| *-.*$", re.MULTILINE)
 
 
 def read_section(anchor: str, language: str) -> list[str]:
-    """Return the heading and the text of the rule `anchor`, without examples. Empty if there is none."""
+    """Return the heading and text of the rulebook section with an anchor, without examples; empty if none."""
     text = _read_page(anchor.partition(".")[0], language)
     headings = list(_HEADING.finditer(text))
     for heading, following in zip(headings, [*headings, None][1:], strict=True):
