@@ -48,9 +48,7 @@ class MiningSeries:
             deal = deal.play(answer)
 
     def find_puzzles(self, number: int) -> Iterator[Puzzle]:
-        """Yield the puzzles of a deal: at most one with a right card and one in which all are
-        equally good.
-        """
+        """Yield the puzzles of a deal: at most one with a right card, and one in which all are as good."""
         found: set[bool] = set()
         for deal, done in self.play_deal(number):
             puzzle = self.find(deal, done, PuzzleSource(self.seed, number))

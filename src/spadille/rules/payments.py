@@ -77,9 +77,7 @@ def _settled(rules: Rules, table: SettlingTable, owed: Owed) -> list[int]:
 
 
 def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Return each seat's gain with a partner: one opponent settles with the declarer, one with the
-    partner.
-    """
+    """Return each seat's gain with a partner: each of the side settles with one opponent."""
     side = (owed.declarer, owed.partner)
     return [(owed.gain if seat in side else -owed.gain) if seat in active else 0 for seat in range(seats)]
 

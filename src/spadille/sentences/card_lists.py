@@ -65,8 +65,6 @@ def _name_card(ranking: Ranking, card: Card) -> Sentence:
 
 
 def find_matador_place(matadors: Sequence[Card | Rank], card: Card) -> int | None:
-    """Return the position of `card` among the `matadors`, from 1; None if the catalogue has no name
-    for it.
-    """
+    """Return the position of `card` among the `matadors`, from 1; None if it has no name of its own."""
     place = matadors.index(card) + 1 if card in matadors else 0
     return place if has_sentence(f"matador-{place}") else None

@@ -64,7 +64,7 @@ def list_price_facts(price: Price) -> dict[str, int]:
 
 
 def describe_price_unit(contract: Contract) -> list[Sentence]:
-    """Return sentences: what the price of `find_unit_price` is paid for and by whom, and other
+    """Return sentences about what a contract's price is paid for and by whom, and about other
     prices by suit.
     """
     partner = "" if contract.partner is Partner.ALONE else "-partner"

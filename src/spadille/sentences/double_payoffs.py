@@ -1,6 +1,4 @@
-"""Describe what a double or redouble is worth: its meaning, its price per point, and its gain in
-typical cases.
-"""
+"""Describe what a double or redouble means, its price per point, and its gain in typical cases."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Describe a hand for a bidder: longest suit, points, matadors (fixed highest trumps), and facts of
-the deal.
-"""
+"""Describe a hand for a bidder: longest suit, points, matadors (the fixed highest trumps), and the deal."""
 
 from __future__ import annotations
 
@@ -56,9 +54,7 @@ def find_high_cards(order: CardOrder, cards: Sequence[Card]) -> list[Card]:
 
 
 def _ends_above_king(order: CardOrder, heads: Sequence[Card]) -> bool:
-    """Return whether the lowest high card is a ten that ranks above the king, which newcomers do
-    not expect.
-    """
+    """Return whether the lowest high card is a ten above the king, which newcomers do not expect."""
     ranks = order.ranks
     last = heads[-1].rank
     return last is Rank.TEN and Rank.KING in ranks and ranks.index(last) < ranks.index(Rank.KING)

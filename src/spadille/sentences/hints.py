@@ -130,9 +130,7 @@ def _list_answer_facts(view: View, action: Action) -> dict[str, Fact]:
 
 
 def list_findings(view: View, weighed: EvaluatedAnswer) -> Iterator[Sentence]:
-    """Yield what an answer leads to: the points or tricks, the chance of the contract, and the gain
-    in chips.
-    """
+    """Yield what an answer leads to: points or tricks, the chance of the contract, and the gain in chips."""
     theirs = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:
         counted = view.rules.counts_in(find_contract(view, weighed.action)).value

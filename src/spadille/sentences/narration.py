@@ -129,9 +129,7 @@ def _describe_declarer(known: Known) -> Sentence:
 
 
 def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
-    """Yield sentences: who plays which contract, the cards that must be shown for it, and a widow
-    taken up.
-    """
+    """Yield sentences about who plays which contract, cards shown for it, and the widow if it is taken up."""
     needs, named = known.contract.needs, _make_card_namer(known.contract.order.matadors)
     forced = view.rules.forced
     if forced is not None and not any(isinstance(action, Bid) for action in view.history):

@@ -21,9 +21,7 @@ from spadille.text import Catalogue
 
 
 def format_rules(audience: Audience, rules: Rules, seats: int) -> Iterator[str]:
-    """Yield lines: the preset with its source, the contracts from the lowest, every option with its
-    origin.
-    """
+    """Yield lines: the preset with its source, the contracts, and every option with its origin."""
     catalogue, settings = audience.catalogue, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
     yield format_title(catalogue, rules)

@@ -17,9 +17,7 @@ def find_played_cards(view: View) -> Hand:
 
 
 def find_unseen_cards(view: View) -> Hand:
-    """Return the cards that the reader has not seen: in other hands, in the widow, or laid away by
-    another player.
-    """
+    """Return the cards that the reader has not seen: in other hands, in the widow, or laid away."""
     seen = (
         find_played_cards(view)
         | view.hand

@@ -93,8 +93,8 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
 
 
 def describe_shares(view: View, known: Known, result: Result) -> Fact:
-    """Return a fact with the payments between the declarer and the others: one for all, or each
-    with doubles.
+    """Return a fact with the payments between the declarer and the others: one for all, or each if
+    doubled.
     """
     if not result.value:
         return ""

@@ -81,8 +81,7 @@ def load_catalogue(language: str = DEFAULT) -> Catalogue:
 
 
 def match_language(*wanted: str | None) -> str:
-    """Return the first available language among settings, locales or Accept-Language headers, else the
-    default.
+    """Return the first available language among settings, locales or Accept-Language headers.
 
     >>> match_language(None, "sv_SE.UTF-8")
     'sv'

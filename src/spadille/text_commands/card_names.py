@@ -1,6 +1,4 @@
-"""Parse card names: a suit or rank alone, a full name, a name such as `spadille`, or several cards
-in a row.
-"""
+"""Parse names of cards: a suit or rank alone, a full name, a name like `spadille`, or several cards."""
 
 from __future__ import annotations
 
@@ -23,9 +21,7 @@ class CardNames:
     ranking: Ranking
 
     def parse_word(self, word: str) -> set[PartialCard]:
-        """Return the possible meanings of `word`: a suit, a rank, a whole card, or `NO_CARD` for a
-        filler word.
-        """
+        """Return the possible meanings of `word`: a suit, a rank, a card, or `NO_CARD` for a filler word."""
         found = set(self.vocabulary.partial_cards.get(word) or self._parse_whole_card(word))
         return found | {NO_CARD} if word in self.vocabulary.fillers else found
 

@@ -54,7 +54,7 @@ class TypedCommand:
     decision: Decision
     vocabulary: Vocabulary
     words: Phrase
-    """The words, from some point on without the verb."""
+    """The words of the line. Parsers of single actions get them without the verb."""
     names: tuple[str, ...]
     """The name of the player at each seat."""
 
@@ -108,8 +108,9 @@ def _parse_query(view: View, text: str, typed: Phrase, vocabulary: Vocabulary) -
 
 
 def _is_bid(view: View, typed: Phrase, vocabulary: Vocabulary) -> bool:
-    """Return whether the line is exactly a bid, which takes precedence over a question with the
-    same words.
+    """Return whether the line is exactly a bid.
+
+    A bid takes precedence over a question with the same words.
     """
     verb, rest = vocabulary.split_verb(typed)
     return verb == Bid.verb and vocabulary.find_contract(view.rules, rest) is not None
