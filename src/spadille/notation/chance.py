@@ -1,4 +1,4 @@
-"""The named random generator spadille-1. The same key gives the same cards on every machine.
+"""The random generator `spadille-1`. The same key gives the same cards on every machine.
 
 A key is made from a seed, or from a server's secret and the players' nonces.
 """

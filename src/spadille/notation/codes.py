@@ -43,7 +43,6 @@ class Numbered:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the options."""
         return tuple(name for name, _ in self.options)
 
 

@@ -103,7 +103,7 @@ def _format_cell(cell: object, *, comma: bool) -> object:
 
 
 def score_records(sheet: Sheet) -> list[dict[str, object]]:
-    """Return the hands that count as `spadille score` reads and writes them."""
+    """Return the hands that count, as records that `spadille score` reads, with their results."""
     return [
         line.table.score_record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
         for line in sheet.hands

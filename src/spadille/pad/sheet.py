@@ -63,7 +63,7 @@ Holders = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """The table before a hand."""
+    """The state of the table before a hand: seats, dealer, accounts and pots."""
 
     rules: Rules
     seats: int
@@ -117,10 +117,10 @@ class SheetHand:
 
 @dataclass(frozen=True, slots=True)
 class SheetChange:
-    """A change of players, or the decision to play on after the match."""
+    """A line of the sheet for a change of players, or for the decision to play on after the match."""
 
     kind: str
-    """`replace`, `named`, `bought`, `same`, `join`, `back`, `leave`, `swap` or `on`."""
+    """The kind of change: `replace`, `named`, `bought`, `same`, `join`, `back`, `leave`, `swap` or `on`."""
     accounts: Holders
     """The accounts that are concerned: the one that left, then the one that came."""
 

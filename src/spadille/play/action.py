@@ -61,7 +61,7 @@ class Ask(Wordless):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A new, higher bid.
+    """A bid of a contract, higher than the bid before.
 
     >>> str(Bid(1, "heart-solo"))
     '1 bid heart-solo'

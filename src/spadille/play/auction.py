@@ -21,7 +21,10 @@ class Auction(Speaking):
     """
 
     first: Seat | None = None
-    """The seat that bid first in the present duel. It may hold a higher bid if the rules give precedence."""
+    """The seat that bid first in the present duel.
+
+    If the rules give precedence, it may take over higher bids.
+    """
     verbs = ("bid", "pass", "hold")
 
     def answers(self) -> tuple[Action, ...]:

@@ -78,7 +78,7 @@ class Deal:
         return self.phase.result
 
     def answers(self) -> tuple[Action, ...]:
-        """Return everything that the seat whose turn it is may do; nothing when the deal is over."""
+        """Return every action that the seat whose turn it is may take; none when the deal is over."""
         return self.phase.answers()
 
     def play(self, action: Action) -> Deal:

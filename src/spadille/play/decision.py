@@ -13,7 +13,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice that a seat is asked to make."""
+    """A choice that a seat has to make now."""
 
     seat: Seat
     kind: str
@@ -21,7 +21,7 @@ class Decision:
     answers: tuple[Action, ...]
     """Every action that the seat may take; never empty."""
     refused: Mapping[Card, NotAllowed]
-    """The cards in hand that may not be played now, and why."""
+    """The cards in hand that may not be played now, each with the reason."""
 
     def to_json(self) -> dict[str, object]:
         """Return the JSON form that a view contains."""

@@ -100,7 +100,7 @@ class Calling(Step):
         return declared.contract.card_call is not CardCall.NONE and declared.called is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return every card that may be called, and no card where the call is optional."""
+        """Return a call for each card that may be called, and for no card if the call is optional."""
         cards = declared.layout.rules.pack.hand
         if not declared.contract.may_call_own:
             cards -= declared.hands[declared.declarer]

@@ -1,4 +1,4 @@
-"""The auction with doubling: each opponent may double the standing bid, and the bidder may redouble each."""
+"""The auction with doubling: opponents may double the standing bid, and the bidder may redouble in answer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class DoublingAuction(Speaking):
         return self.standing is not None and self.turn == self.standing.seat
 
     def answers(self) -> tuple[Action, ...]:
-        """Return a pass and redoubles for the bidder; a pass, a double or higher bids for the others."""
+        """Return a pass and redoubles for the bidder; a pass, a double and higher bids for the others."""
         turn = self.turn
         if self._answering:
             return (Pass(turn), *(Redouble(turn, doubler) for doubler in self.unanswered))

@@ -36,7 +36,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A heading, the hands by seat, the widow, and the trick on the table or the result."""
+    """A drawing: a heading, and lines with the hands, the widow, and the trick on the table or the result."""
 
     heading: str
     rows: tuple[Row, ...]

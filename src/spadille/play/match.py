@@ -30,7 +30,7 @@ class Terms:
     """The terms of a match: its chips and its end."""
 
     start: int | None
-    """Chips at the start. None: 0, and no limit."""
+    """The chips of each seat at the start. None: 0, and no limit to debts."""
     bankrupt: Bankrupt
     end: End
     reach: int = 0
@@ -159,7 +159,7 @@ class Match:
         return tuple(seat for seat, chips in enumerate(self.chips) if chips == 0)
 
     def after(self, result: Result, minutes: float = 0) -> Match:
-        """Return the match after a deal with this result, `minutes` after the match began."""
+        """Return the match after a deal with this result, which ended `minutes` after the match began."""
         broke = self.bankrupt_by(result)
         settled = replace(self, chips=self.chips_after(result), deals=self.deals + 1, pots=result.pots)
         if broke and self.terms.bankrupt is Bankrupt.REPLACE:

@@ -14,7 +14,7 @@ class Trick:
 
     leader: Seat
     cards: tuple[Card, ...]
-    """In the order played."""
+    """The cards in the order in which they were played."""
     winner: Seat
     points: int
 

@@ -29,7 +29,7 @@ class Piles:
 
     tricks: tuple[Trick, ...] = ()
     points: int = 0
-    """The declaring side's card points, without the widow's."""
+    """The card points that the declaring side has taken in tricks, without the widow's."""
     taken: int = 0
     """The number of tricks that the side has taken."""
     against: int = 0

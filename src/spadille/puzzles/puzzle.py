@@ -45,7 +45,7 @@ class Puzzle:
     code: str
     """The code of the deal up to the position."""
     kind: str
-    """`lead`, `trick` or `throw`."""
+    """The kind of position: `lead`, `trick` (the seat can take the trick) or `throw` (it cannot)."""
     best: Card | None
     """The best card, or None in an even position, where all cards are equally good."""
     origin: PuzzleSource

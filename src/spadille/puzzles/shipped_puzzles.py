@@ -48,7 +48,9 @@ def list_puzzles_of(game: str) -> Sequence[Puzzle]:
 
 
 def select_puzzles(puzzles: Iterable[Puzzle], limit: int) -> list[Puzzle]:
-    """Select at most `limit` puzzles: the kinds in turn, the hardest first, and a fifth of them even."""
+    """Return at most `limit` puzzles: the kinds in turn, the hardest first, a fifth of them even
+    positions.
+    """
     different = {puzzle.id: puzzle for puzzle in puzzles}.values()
     sharp = _alternate_kinds([puzzle for puzzle in different if puzzle.best is not None])
     even = _alternate_kinds([puzzle for puzzle in different if puzzle.best is None])

@@ -27,7 +27,7 @@ class Widow(StrEnum):
 
 
 class LayAway(StrEnum):
-    """What a declarer who has taken up the widow may lay away."""
+    """The cards that a declarer who has taken up the widow may lay away."""
 
     ANY = "any"
     NOT_ACES = "not-aces"
@@ -61,7 +61,7 @@ class Exposure(StrEnum):
 
 
 class CardCall(StrEnum):
-    """Whether the declarer names a card that its holder must exchange for another."""
+    """Whether the declarer names a card that its holder must exchange for one of the declarer's cards."""
 
     NONE = "none"
     OPTIONAL = "optional"

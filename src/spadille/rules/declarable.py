@@ -54,7 +54,7 @@ class ForcedBid(Protocol):
 MOST_SEATS, MOST_CONTRACTS = 8, 24
 """The most seats and contracts; `notation/numbers.py` has numbers for no more."""
 MOST_IN_HAND = {3: 12, 4: 8}
-"""The most cards in a hand, by the number of players in a deal."""
+"""The most cards in a hand that the core supports, by the number of players in a deal."""
 LAID_AWAY = range(1, 5)
 """The numbers of cards that a declarer can lay away; `notation/numbers.py` has numbers for no others."""
 MOST_POINTS_IN_A_SUIT = 31

@@ -9,7 +9,7 @@ from spadille.rules.order import Ranking
 
 
 class Void(Enum):
-    """What a player without a card of the suit led must do."""
+    """The duty of a player without a card of the suit led: trump if possible, or play any card."""
 
     MUST_TRUMP = "must-trump"
     FREE = "free"

@@ -53,9 +53,9 @@ class Count:
     """The points and tricks that the declaring side has, and those that are left to win."""
 
     points: int
-    """The side's card points."""
+    """The card points that the side has taken."""
     tricks: int
-    """The tricks that the side has taken."""
+    """The number of tricks that the side has taken."""
     trump: Suit | None = None
     left: int = 0
     """The card points that neither side has taken yet."""

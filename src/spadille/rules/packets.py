@@ -16,7 +16,7 @@ class Packets:
     """The way a pack is dealt: in rounds of packets with the widow between two rounds, or card by card."""
 
     rounds: tuple[str, ...]
-    """The size of each round's packet, or W where the widow is laid down."""
+    """The number of cards that each player gets in each round, or `W` where the widow is laid down."""
     widow_size: int = 0
     widow_at: tuple[int, ...] = ()
     """If cards are dealt one by one: the positions in the pack, from 1, of the widow's cards."""

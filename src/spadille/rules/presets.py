@@ -42,7 +42,7 @@ class Attributed:
     """The values at larger tables, each with the fewest seats it applies to, fewest first."""
 
     def at(self, seats: int) -> Attributed:
-        """Return the value at a table of `seats` seats.
+        """Return the value, with its origin, at a table of `seats` seats.
 
         >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
         Attributed(value='full', origin=<Origin.HOUSE: 'house'>, more=())
@@ -80,7 +80,7 @@ class End(StrEnum):
 
 
 class Bankrupt(StrEnum):
-    """What happens to a player who cannot pay in full."""
+    """The rule for a player who cannot pay in full."""
 
     END = "end"
     END_AT_ZERO = "end-at-zero"
@@ -90,7 +90,7 @@ class Bankrupt(StrEnum):
 
 
 class Unpaid(StrEnum):
-    """What becomes of a claim on a player who cannot pay in full."""
+    """The rule for a debt of a player who cannot pay in full."""
 
     CREDITED = "credited"
     """The payees get the claim in full, and the player who owes it ends below zero."""

@@ -32,7 +32,7 @@ class Summary:
     made: bool | None = None
     """Whether the contract was made, if this is given instead of points or tricks."""
     bonus: str | None = None
-    """`first` or `last`, if one was earned."""
+    """The bonus for tricks in a row, `first` or `last`, if one was earned."""
     mackers: int = 0
     stakes: tuple[tuple[Seat, int], ...] = ()
     """Each seat that doubled, with the factor (2 or 4) by which its payment is multiplied."""
@@ -54,7 +54,7 @@ class Result:
     value: int = 0
     """The counters that one payer pays one payee before any doubling; never negative."""
     bonuses: Mapping[str, int] = field(default_factory=dict)
-    """The part of the value that is for bonuses, by name."""
+    """The parts of the value that are for bonuses, by the bonus's name."""
     payments: tuple[int, ...] = ()
     """What each seat gains (below 0: pays), including antes and a pot won."""
     pots: Pots = ()

@@ -1,4 +1,4 @@
-"""Lists of cards, sorted as players sort a hand."""
+"""List cards in the order in which players sort a hand."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
 
 
 def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:
-    """Return one figure of the same kind for each answer, or None for each if no kind tells them apart."""
+    """Return a figure of one kind for each answer; None for each if no kind distinguishes the answers."""
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
         sentences = tuple(figure(view, weighed) for weighed in answers)

@@ -36,7 +36,7 @@ def _read_page(game: str, language: str) -> str:
 
 
 def _strip_markup(body: str) -> list[str]:
-    """Return the text without Markdown, one paragraph a line."""
+    """Return the lines of a text without Markdown, one for each paragraph."""
     text = _MARKS.sub("", _LINK.sub(r"\1", _EXAMPLE.sub("", body)))
     paragraphs = (_join_lines(paragraph) for paragraph in re.split(r"\n\s*\n", text))
     return [line for paragraph in paragraphs for line in paragraph]

@@ -73,21 +73,21 @@ def split_words(text: str) -> Phrase:
 
 @dataclass(frozen=True, eq=False)
 class Vocabulary:
-    """The words of one language."""
+    """The words that players of one language may type, with their meanings."""
 
     partial_cards: Mapping[str, frozenset[PartialCard]]
-    """Words for a suit or a rank."""
+    """The words for suits and ranks, with what each may mean."""
     matadors: Mapping[str, int]
     """The names of matadors (the fixed highest trumps), with the number of matadors above each."""
     fillers: frozenset[str]
-    """Words without meaning: the, of, my."""
+    """Words that carry no meaning, such as "the", "of" and "my"."""
     verbs: Mapping[Phrase, str]
     """The phrases for actions, including the verbs of records, with the verb."""
     no_card: frozenset[Phrase]
     """The phrases for calling no card."""
     questions: Mapping[Phrase, Question]
     question_fillers: frozenset[str]
-    """Words that only turn others into a question: what, is, show."""
+    """Words that only turn others into a question, such as "what", "is" and "show"."""
     catalogue: Catalogue
 
     def drop_fillers(self, typed: Phrase) -> Phrase:

@@ -77,11 +77,11 @@ class _Search:
         self._called = None if partner is None else partner.card
 
     def find_way(self, wrong: int) -> Way | None:
-        """Return a way on which at most `wrong` tricks miss the goal; None if none was found in time."""
+        """Return a way on which at most `wrong` tricks miss the goal, or None if the search finds none."""
         return self._search_from(self._play.hands, self._play.order, self._play.cards, wrong)
 
     def find_any_way(self) -> Way:
-        """Return the first way found to the end of the play."""
+        """Return the first legal cards found to the end of the play, whether or not they fulfil the goal."""
         self._max_tried = self._tried + sum(map(len, self._play.hands)) * 2
         self._failed.clear()
         self._goal = ClaimGoal(self._goal.seats, self._goal.takes, self._goal.counters)
