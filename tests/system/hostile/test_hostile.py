@@ -31,7 +31,7 @@ _SLOWEST: Final = 0.99
 
 @pytest.mark.long
 def test_one_address_at_its_limits_is_hardly_noticed_by_others(tmp_path: Path) -> None:
-    # Its log is not read, and a full pipe would stop it.
+    # the log is not read, and a full pipe would stop the server
     with Running(tmp_path / "tables.sqlite", more=("--log-level", "error")) as server:
         eve = guest_from(_PREPARING, server.address, {})
         places = prepare(eve)
