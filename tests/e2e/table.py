@@ -202,6 +202,13 @@ class Table:
             answers[asked] += 1
         return answers
 
+    def play_to_a_card(self, plan: Plan) -> None:
+        """Play until a card is asked for. After a deal that all pass, go on to the next one."""
+        self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
+        while self.asked() is Asked.SETTLED:
+            self.next_deal()
+            self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
+
     def play_deal(self, plan: Plan) -> Counter[Asked]:
         """Plays until the deal is settled."""
         return self.play_until(Asked.SETTLED, plan=plan)

@@ -17,7 +17,7 @@ from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import load_catalogue
 from tests.e2e.site import COMING, SITE, come_in, guest, hosted, house_is_there, make_site
-from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.table import Plan, Table
 from tests.e2e.test_challenge import COPIED
 from tests.e2e.test_day_page import GIVEN_AWAY, todays_line
 
@@ -77,7 +77,7 @@ def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_ane
     page.add_init_script(HOLD_THE_WORKER)
     come_in(page, address).play()
     table = Table(page)
-    table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+    table.play_to_a_card(NO_BIDS)
     hand = table.hand()
     page.evaluate("window.house.dispatchEvent(new MessageEvent('message', { data: { died: true } }))")
     house_is_there(page)

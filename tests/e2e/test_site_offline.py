@@ -26,7 +26,7 @@ from tests.e2e.site import (
     kept_by_the_browser,
     make_site,
 )
-from tests.e2e.table import Asked, Plan, Table
+from tests.e2e.table import Plan, Table
 from tests.pad.sheets import ask_pad, make_head
 from tests.support.server_process import Running
 
@@ -83,7 +83,7 @@ def test_a_deal_goes_on_and_every_page_opens_when_network_and_host_are_gone(
         page = context.new_page()
         name = come_in(page, host.address).play()
         table = Table(page)
-        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        table.play_to_a_card(NO_BIDS)
         kept_by_the_browser(page)
         hand = table.hand()
         context.set_offline(True)
@@ -163,7 +163,7 @@ def test_a_newer_release_waits_until_it_is_taken_and_an_open_page_keeps_its_file
         come_in(page, host.address).play()
         kept_by_the_browser(page)
         table = Table(page)
-        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        table.play_to_a_card(NO_BIDS)
         hand = table.hand()
         deploy(host, 2)
         look_for_a_newer_one(page)
@@ -223,7 +223,7 @@ def test_everything_is_taken_along_and_the_deal_goes_on_in_another_browser(
         page = context.new_page()
         name = come_in(page, host.address).play()
         table = Table(page)
-        table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+        table.play_to_a_card(NO_BIDS)
         hand = table.hand()
         page.goto(f"http://{host.address}/#/account")
         with page.expect_download() as saved:
