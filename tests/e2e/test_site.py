@@ -177,7 +177,7 @@ def test_what_is_whole_is_played_on_with_and_the_rest_is_set_aside(
 def play_on_with_what_is_whole(page: Page, address: str, spoil: str, aside: Path) -> None:
     open_start_page(page, address).play()
     table = Table(page)
-    table.play_until(Asked.PLAY, Asked.SETTLED, plan=NO_BIDS)
+    table.play_to_a_card(NO_BIDS)
     hand, played_at = table.hand(), page.url
     page.goto(f"http://{address}/licences/")  # a page that holds nothing open
     page.evaluate(spoil)
