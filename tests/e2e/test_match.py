@@ -116,7 +116,7 @@ def test_a_shown_letter_bids_and_a_digit_points(evening: Evening) -> None:
         expect(page.get_by_role("dialog")).to_have_count(0)
     log = table.part("spoken-log")
     page.keyboard.press("c")
-    expect(log).to_contain_text("Call solo in spades, Ann, all 120 points")
+    expect(log).to_contain_text("Call solo in spades, You, all 120 points")
     page.keyboard.press("t")
     expect(log).to_contain_text("There is no card on the table.")
     assert table.asked() is Asked.PLAY

@@ -21,7 +21,7 @@ export interface Protocol {
   [k: string]: unknown;
 }
 /**
- * The command `id` was stored and carried out.
+ * The answer to a command that was accepted. Its events are stored up to number `seq`.
  */
 export interface Accepted {
   id: string;
@@ -33,20 +33,20 @@ export interface Accepted {
  */
 export interface Account {
   /**
-   * whether it has opened or joined a table before
+   * whether this browser is signed in to an account
    */
   known: boolean;
   /**
-   * the name used first
+   * the name that the player used first
    */
   name: string | null;
   /**
-   * when the recovery code was made; null if there is none
+   * the time when the recovery code was made; null without a code
    */
   recovery: string | null;
 }
 /**
- * Answer the decision in state `seq`.
+ * Take the decision that the seat has in state `seq`: bid, play a card, or act otherwise.
  */
 export interface Act {
   action: string;
@@ -55,21 +55,21 @@ export interface Act {
   type: 'act';
 }
 /**
- * An alternative answer and its value.
+ * Another answer that the seat could have given, and its value.
  */
 export interface AlternativeAnswer {
   action: string;
   /**
-   * whether it is as good as the best
+   * whether the answer is as good as the best
    */
   good: boolean;
   /**
-   * the chips saved of the payment; null if too few to tell
+   * the chips that the answer would have saved; null if too few to be certain
    */
   saves: number | null;
 }
 /**
- * Answer the open question. The seat that asked withdraws it by answering no.
+ * Vote on the open question. The seat that opened the vote withdraws the question by voting no.
  */
 export interface AnswerQuestion {
   id: string;
@@ -82,7 +82,7 @@ export interface AnswerQuestion {
   yes: boolean;
 }
 /**
- * End the cover: the player plays again instead of the bot.
+ * Play again, after a bot played in the player's place.
  */
 export interface Back {
   id: string;
@@ -90,31 +90,31 @@ export interface Back {
   type: 'back';
 }
 /**
- * The probable places of a hidden card, given all bids and plays.
+ * The probable places of a hidden card, given all bids and plays so far.
  */
 export interface CardBelief {
   card: string;
   /**
-   * its true place: a seat, or the number of seats if it was out of play
+   * the card's true place: a seat, or the number of seats if no seat held it
    */
   lay: number;
   /**
-   * out of 100, how often each seat holds it, and last how often it is out of play
+   * the probability in per cent that each seat holds the card, and last that no seat does
    */
   of: number[];
 }
 /**
- * What becomes of named cards after the better card, and after the worse one.
+ * What happens to certain cards, and how often: after the better card is played, and after the worse.
  */
 export interface CardFate {
   cards: string[];
   kind: string;
   /**
-   * the suit in which a declarer who is to take nothing is caught
+   * the suit in which a declarer who must take no tricks or points is made to take one
    */
   suit: string | null;
   /**
-   * of 100, after the better card and after the worse one
+   * times out of 100, after the better card and after the worse one
    */
   times: number[];
 }
@@ -124,7 +124,7 @@ export interface CardFate {
 export interface CardReason {
   better: string;
   /**
-   * the card that takes it
+   * the card that mostly takes it
    */
   by: string | null;
   fates: CardFate[];
@@ -137,7 +137,7 @@ export interface CardReason {
    */
   trick: string | null;
   /**
-   * how the first named card is mostly lost, or caught
+   * how the first card of the fates is mostly lost or caught
    */
   way: string | null;
   worse: string;
@@ -162,7 +162,7 @@ export interface Challenge {
   dealt: boolean;
   game: string;
   /**
-   * in the same order; null until all have played
+   * the results in the order of `players`; null until all players have played
    */
   outcome: ChallengeOutcome[] | null;
   /**
@@ -181,7 +181,7 @@ export interface Challenge {
   table: string | null;
 }
 /**
- * The result of one player.
+ * The result of one player of a challenge.
  */
 export interface ChallengeOutcome {
   /**
@@ -210,23 +210,24 @@ export interface ChallengePlayer {
   seat: number;
 }
 /**
- * The result of the same cards played by bots alone, shown once all players have played.
+ * The result if bots play a challenge's cards in all seats. It is shown once all players have played.
  */
 export interface ChallengeBotResult {
   /**
-   * by seat
+   * the counters won or lost by each seat
    */
   counters: number[];
 }
 /**
- * The new challenge.
+ * The id of a new challenge.
  */
 export interface ChallengeCreated {
   challenge: string;
 }
 /**
- * An answer as shown on a button. If cards are to be chosen, their texts are appended to the
- * action.
+ * An answer as shown on a button.
+ *
+ * If the player must choose cards for it, the client appends the cards to `action`.
  */
 export interface Choice {
   action: string;
@@ -242,7 +243,7 @@ export interface Choice {
   [k: string]: unknown;
 }
 /**
- * Claim the remaining tricks, or concede, on the seat's turn to play a card.
+ * Claim the remaining tricks, or concede. This is possible on the seat's turn to play a card.
  */
 export interface Claim {
   id: string;
@@ -251,19 +252,19 @@ export interface Claim {
   what: 'rest' | 'give-up';
 }
 /**
- * The base of all commands: an id, and the number of the event that the command answers.
+ * The base of all commands: an id, and `seq`, the number of the latest event that the client has seen.
  */
 export interface ClientCommand {
   id: string;
   seq: number;
 }
 /**
- * A list, the best player first.
+ * A club's list of players, the best player first.
  */
 export interface ClubList {
   rows: ClubRow[];
   /**
-   * of the evenings
+   * the titles of the evenings
    */
   titles: string[];
   /**
@@ -272,14 +273,14 @@ export interface ClubList {
   total: number;
 }
 /**
- * A row of a list.
+ * A player's row in a club's list.
  */
 export interface ClubRow {
   beaten: number;
   bonus: number;
   counters: number;
   /**
-   * by evening; null for an evening without the player
+   * the points of each evening; null for an evening without the player
    */
   each: (number | null)[];
   hands: number;
@@ -290,7 +291,7 @@ export interface ClubRow {
   won: number;
 }
 /**
- * The points that the club adds to the counters.
+ * The points that a club adds to a player's counters.
  */
 export interface ClubPoints {
   /**
@@ -298,7 +299,7 @@ export interface ClubPoints {
    */
   beaten?: number;
   /**
-   * taken off for each hand played and lost
+   * subtracted for each hand played and lost
    */
   lost?: number;
   /**
@@ -307,7 +308,7 @@ export interface ClubPoints {
   won?: number;
 }
 /**
- * A request for a club's lists. The server stores nothing of it.
+ * A request for a club's lists. The server does not store it.
  */
 export interface ClubRequest {
   /**
@@ -345,7 +346,7 @@ export interface ClubRequest {
   title?: string;
 }
 /**
- * The points that the club adds to the counters.
+ * The points that a club adds to a player's counters.
  */
 export interface ClubPoints1 {
   /**
@@ -353,7 +354,7 @@ export interface ClubPoints1 {
    */
   beaten?: number;
   /**
-   * taken off for each hand played and lost
+   * subtracted for each hand played and lost
    */
   lost?: number;
   /**
@@ -366,7 +367,7 @@ export interface ClubPoints1 {
  */
 export interface ClubResponse {
   /**
-   * the evenings that count, by number: not those that a later one contains
+   * the numbers of the evenings that count; an evening that a later one contains does not
    */
   counted: number[] | null;
   evening: ClubList | null;
@@ -384,7 +385,7 @@ export interface ClubResponse {
   text: string | null;
 }
 /**
- * An error: its code, the rule behind it, and the facts of its sentence.
+ * An error: its code, the rule of the rulebook behind it, and the facts that its sentence needs.
  */
 export interface Error {
   code: string;
@@ -394,15 +395,15 @@ export interface Error {
   rule?: string | null;
 }
 /**
- * A sentence of the coach and its rule.
+ * A sentence of the coach, and the rule of the rulebook that it refers to.
  */
 export interface CoachWord {
   /**
-   * the answer it leads to
+   * the answer that the sentence recommends
    */
   answer?: string | null;
   /**
-   * the cards of the hand that it counts on
+   * the cards of the hand that the sentence mentions
    */
   cards?: string[];
   /**
@@ -413,7 +414,7 @@ export interface CoachWord {
   say: Sentence;
 }
 /**
- * A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md).
+ * A sentence of the catalogue: its id, and its facts as further fields (docs/reference/sentences.md).
  */
 export interface Sentence {
   id: string;
@@ -426,17 +427,17 @@ export interface Coaching {
   word: CoachWord | null;
 }
 /**
- * The results with one contract.
+ * The results of a player in deals with one contract.
  */
 export interface ContractLine {
   /**
-   * null: all passed
+   * the contract; null if all passed
    */
   contract: string | null;
   deals: number;
   declares: boolean;
   /**
-   * the expected number made, given the knowledge at the start of play
+   * the number of contracts expected to be made, given the knowledge at the start of play
    */
   foretold: number;
   made: number;
@@ -444,12 +445,12 @@ export interface ContractLine {
   without_luck: MeasuredChips;
 }
 /**
- * per deal
+ * the payment per deal without luck
  */
 export interface MeasuredChips {
   mean: number;
   /**
-   * null: too few deals for an interval
+   * half the width of the interval; null if there are too few deals for one
    */
   within: number | null;
 }
@@ -458,7 +459,7 @@ export interface MeasuredChips {
  */
 export interface ContractSheet {
   /**
-   * whether a bid of it is asked about once more
+   * whether a client asks for confirmation of this bid
    */
   costly?: boolean;
   /**
@@ -475,7 +476,7 @@ export interface ContractSheet {
    */
   last: Price | null;
   /**
-   * the bonus for each of the top trumps that the side was dealt together
+   * the bonus for each of the highest trumps if the declaring side was dealt all of them
    */
   macker: Price | null;
   partner: 'alone' | 'silent' | 'names-trump';
@@ -495,7 +496,7 @@ export interface ContractSheet {
   widow: 'nobodys' | 'declarers' | 'taken-up' | 'last-trick';
 }
 /**
- * What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount.
+ * The price that each opponent pays or receives: per point, per several points, or fixed.
  */
 export interface Price {
   in_suit: {
@@ -505,22 +506,21 @@ export interface Price {
   value: number;
 }
 /**
- * Hidden cards that the seat could not rule out, with which its action fails and the better one
- * does not.
+ * A possible distribution of the hidden cards in which the seat's action fails and a better one works.
  */
 export interface CounterLayout {
   /**
-   * by seat, the cards still held
+   * the cards that each seat still holds
    */
   hands: string[];
   /**
-   * in how many of 100 worlds this happens
+   * the number of such distributions among 100 possible ones
    */
   of: number;
   widow: string;
 }
 /**
- * The cards of a past day.
+ * The code of a past day's deal in one game.
  */
 export interface DailyDealCode {
   code: string;
@@ -536,7 +536,7 @@ export interface DailyDeals {
   day: string;
   games: DailyGame[];
   /**
-   * the commitment to every day of the year, published before it
+   * the commitment to every day of the year, published before the year
    */
   head: string;
   /**
@@ -550,7 +550,7 @@ export interface DailyDeals {
  */
 export interface DailyGame {
   /**
-   * the commitment to the cards and the bots' chance
+   * the commitment to the cards and to the randomness of the bots
    */
   commitment: string;
   game: string;
@@ -563,7 +563,7 @@ export interface DailyGame {
   table: string | null;
 }
 /**
- * A past day as it is published. `spadille verify` checks it.
+ * The published secret and deals of a past day. `spadille verify` checks them.
  */
 export interface PastDailyDeals {
   day: string;
@@ -573,7 +573,7 @@ export interface PastDailyDeals {
   secret: string;
 }
 /**
- * The expert's result in the caller's seat.
+ * Par of a daily deal: the result of the expert bot in the caller's seat.
  */
 export interface DailyPar {
   counters: number;
@@ -593,20 +593,20 @@ export interface DailyResult {
   day: string;
   game: string;
   /**
-   * lowest result first, without names
+   * the other players' results without names, lowest first
    */
   others: ResultCount[];
   table: string;
 }
 /**
- * The number of other players with this result.
+ * A result, and the number of other players who have it.
  */
 export interface ResultCount {
   counters: number;
   players: number;
 }
 /**
- * A commitment to a deal. After it, the seats add nonces of their own.
+ * The server's commitment to a deal's cards. After seeing it, the seats may add nonces of their own.
  */
 export interface DealCommitment {
   /**
@@ -625,7 +625,9 @@ export interface DealCommitment {
   scheme: 'spadille-1';
 }
 /**
- * The way a pack is dealt. It is part of the commitment, so that it cannot be chosen by its result.
+ * The way in which a pack is dealt.
+ *
+ * It is fixed together with the commitment, so that the server cannot choose it by the result.
  */
 export interface DealingMethod {
   /**
@@ -633,7 +635,7 @@ export interface DealingMethod {
    */
   order: number[];
   /**
-   * the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card at a time, and these of the pack make the widow
+   * the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card at a time, where the cards at these places of the pack make the widow
    */
   packets: string;
   /**
@@ -655,11 +657,11 @@ export interface DealLine {
   time: string;
 }
 /**
- * The result of the deal (record-format: Result).
+ * The result of the deal, as the record format defines it.
  */
 export interface Result {
   /**
-   * what the bank gets, below 0 what it pays; only if it is not 0
+   * the counters that the bank gets, negative if it pays; left out if 0
    */
   bank?: number | null;
   bonuses: {
@@ -679,7 +681,7 @@ export interface Result {
   value: number;
 }
 /**
- * The chance of a deal. The secret and the shares are null until the deal is over.
+ * The values from which a deal's cards are drawn. Secret and nonces are null until the deal is over.
  */
 export interface DealRandomness {
   promise: DealCommitment;
@@ -694,11 +696,11 @@ export interface DealRandomness {
  */
 export interface DealReview {
   /**
-   * the number of them that are explained in full
+   * the number of costliest decisions that are explained in full
    */
   at_length: number;
   /**
-   * the value of the deal as it truly lay, before each step and at the end
+   * the value of the deal with the true cards, before each step and at the end
    */
   curve: number[];
   /**
@@ -718,25 +720,25 @@ export interface DealReview {
   sum: Sentence;
 }
 /**
- * A decision with a choice, evaluated with the knowledge that the seat had.
+ * A decision between several answers, evaluated with the knowledge that the seat had.
  */
 export interface EvaluatedDecision {
   beaten: CounterLayout | null;
   /**
-   * every card whose place the seat did not know
+   * the beliefs about every card that the seat had not seen
    */
   believed: CardBelief[];
   best: Sentence;
   /**
-   * a mistake only if mistakes of its kind are validated
+   * the verdict; it is a mistake only if verdicts on decisions of this kind are validated
    */
   called: 'good' | 'only' | 'close' | 'little' | 'unproved' | 'judges-differ' | 'mistake';
   /**
-   * the cards of the action, and those of the better one
+   * the cards of the seat's action, and those of the best action
    */
   cards: string[][];
   /**
-   * the chances of success out of 100, of the action and of the best; null if left out
+   * the chances of success in per cent with the seat's action and with the best action; null if the sentences do not state them
    */
   chance: number[] | null;
   kind: string;
@@ -749,29 +751,29 @@ export interface EvaluatedDecision {
   step: number;
   told: Sentence[];
   /**
-   * null before the play
+   * the number of the trick; null before the play
    */
   trick: number | null;
   /**
-   * hindsight: the change in the value of the deal as the cards truly lay
+   * in hindsight: how much the action changed the value of the deal with the true cards
    */
   turned: number;
   /**
-   * the cheapest first
+   * all evaluated answers, the least costly first
    */
   weighed: AlternativeAnswer[];
   when: Sentence;
   /**
-   * why the better card is better, in cards; empty where no reason is good enough
+   * why the best card is better, in terms of cards; empty if no reason is clear enough
    */
   why: Sentence[];
   /**
-   * half the width of the 95 % interval
+   * half the width of the 95 % interval of the loss
    */
   within: number;
 }
 /**
- * The evaluator of a review.
+ * The evaluator that made a review, and its validation.
  */
 export interface EvaluatorInfo {
   /**
@@ -786,28 +788,30 @@ export interface EvaluatorInfo {
   worlds: number;
 }
 /**
- * A kind of decision, and the results of its mistakes when deals were replayed with the true cards.
+ * The validation of the evaluator's mistakes for a kind of decision.
+ *
+ * The deals were replayed with the true cards and the better answer.
  */
 export interface ValidationLine {
   /**
-   * the same if the seat goes on as the evaluator would
+   * the realised share if the seat then plays on as the evaluator would
    */
   as_expert: number | null;
   /**
-   * half the width of that interval
+   * half the width of the 95 % interval of `as_expert`
    */
   as_expert_within: number | null;
   /**
-   * the contracts; empty before the play
+   * the contracts of the decisions; empty before the play
    */
   contracts: string[];
   /**
-   * the first of its tricks
+   * the first trick of the decisions
    */
   first: number;
   kind: Sentence;
   /**
-   * the last of its tricks; null: to the end
+   * the last trick of the decisions; null: the last of the deal
    */
   last: number | null;
   mistakes: number;
@@ -817,12 +821,12 @@ export interface ValidationLine {
    */
   realised: number | null;
   /**
-   * half the width of its 95 % interval
+   * half the width of the 95 % interval of `realised`
    */
   within: number | null;
 }
 /**
- * The payment of a deal, split into four whole numbers.
+ * The payment of a deal, split by cause into four whole numbers that add up to it.
  */
 export interface PaymentParts {
   hand: number;
@@ -835,25 +839,25 @@ export interface PaymentParts {
  */
 export interface DealScore {
   /**
-   * the total
+   * the number of points or tricks in the whole deal
    */
   all: number;
   counts: 'points' | 'tricks';
   goal: number | null;
   others: number;
   /**
-   * the score of the declaring side, as far as the reader knows it
+   * the score of the declaring side, as far as the viewer knows it
    */
   side: number;
 }
 /**
- * A deal as text.
+ * A document about a deal as text, such as its record or diagram.
  */
 export interface DealText {
   text: string;
 }
 /**
- * The decision of this seat, with all its answers.
+ * The decision that the seat must take, with all allowed answers.
  */
 export interface Decision {
   answers: string[];
@@ -876,7 +880,7 @@ export interface DepartedPlayer {
  */
 export interface Device {
   /**
-   * as the browser identifies itself; empty if unknown
+   * the browser's name; empty if unknown
    */
   browser: string;
   /**
@@ -884,7 +888,7 @@ export interface Device {
    */
   came: string;
   /**
-   * whether it is the calling device
+   * whether this device sent the request
    */
   here: boolean;
   id: string;
@@ -895,7 +899,7 @@ export interface Device {
   system: string;
 }
 /**
- * The devices signed in to the caller's account, the one last used first.
+ * The devices signed in to the caller's account, the most recently used first.
  */
 export interface Devices {
   devices: Device[];
@@ -912,7 +916,7 @@ export interface EraseAccount {
 export interface EvaluatedAction {
   action: string;
   /**
-   * the probability that the contract then played is made
+   * the probability that the contract is made after the answer
    */
   chance: number | null;
   /**
@@ -920,24 +924,24 @@ export interface EvaluatedAction {
    */
   count: number | null;
   /**
-   * why the chosen card is better than this one, where its fates say so
+   * why the chosen card is better than this one, if a reason was found
    */
   reason?: CardReason | null;
   /**
-   * the suit that the value of a bid is based on
+   * the trump suit that the value of a bid assumes
    */
   trump: string | null;
   /**
-   * the chips that the seat is expected to win with it, or to pay
+   * the chips that the seat is expected to win with the answer; negative if it pays
    */
   worth: number | null;
 }
 /**
- * Put a bot on a free seat, or free a bot's seat. Only for the host.
+ * Put a bot on a free seat, or remove a bot. Only the host may do so.
  */
 export interface Fill {
   /**
-   * null frees the seat
+   * the bot to put on the seat; null: remove the bot there
    */
   bot: string | null;
   id: string;
@@ -946,7 +950,7 @@ export interface Fill {
   type: 'fill';
 }
 /**
- * A deal as text: a code, an address or a record, in any common spelling.
+ * A request to find the deal that a text names: by a code, an address or a record.
  */
 export interface FindDeal {
   text: string;
@@ -957,11 +961,11 @@ export interface FindDeal {
 export interface FoundDeal {
   code: string;
   /**
-   * the seat in the address
+   * the seat, if the text is an address with a seat
    */
   seat?: number | null;
   /**
-   * the step in the address
+   * the step, if the text is an address with a step
    */
   step?: number | null;
 }
@@ -974,7 +978,7 @@ export interface Next {
   type: 'next';
 }
 /**
- * Propose to end the match, between deals. The others vote.
+ * Propose to end the match. This is possible between deals. The other people vote.
  */
 export interface StopEarly {
   id: string;
@@ -982,7 +986,7 @@ export interface StopEarly {
   type: 'stop';
 }
 /**
- * Propose the next match, when none is being played. The others vote.
+ * Propose the next match, before the first deal or after a match. The other people vote.
  */
 export interface Propose {
   id: string;
@@ -997,7 +1001,7 @@ export interface Propose {
  */
 export interface NextMatch {
   /**
-   * the bots' strength; null: unchanged
+   * the strength of the bots; null: unchanged
    */
   bot?: string | null;
   /**
@@ -1026,38 +1030,39 @@ export interface MatchRules {
   };
   start: number | null;
   /**
-   * what becomes of a claim that cannot be paid; null: as the rules have it
+   * what happens to a payment that a player cannot pay; null: the default of the rules
    */
   unpaid?: ('credited' | 'lost') | null;
   /**
-   * whether the number of deals must be a multiple of the seats; null: as the rules have it
+   * whether the number of deals must be a multiple of the seats; null: the rules' default
    */
   whole_rounds?: ('no' | 'yes') | null;
 }
 /**
- * The timeouts of a table in seconds; null: none.
+ * The timeouts of a table in seconds. Null stands for no timeout.
  *
- * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
- * waits for all.
+ * If all timeouts are null, the table is a correspondence table: no bot plays for an absent person, and the
+ * next deal waits until all are ready.
  */
 export interface TableTimeouts {
   /**
-   * from there until a bot plays for a player who is not connected
+   * time from the reminder until a bot plays for a player who is not connected
    */
   absent?: number | null;
   /**
-   * from there until a bot plays for a player who is connected
+   * time from the reminder until a bot plays for a player who is connected
    */
   idle?: number | null;
   /**
-   * until a player who is waited for is nudged
+   * time until a player for whom the table waits is reminded
    */
   nudge?: number | null;
 }
 /**
- * Ask to take back the seat's latest action, if no card was seen since. The others vote.
+ * Ask to take back the seat's latest action. The other people vote.
  *
- * A person alone with bots may do so at any time before the settlement.
+ * This is possible only if nobody has learnt where another card lies since. A person alone with bots may
+ * ask at any time before the deal is over.
  */
 export interface TakeBack {
   id: string;
@@ -1065,7 +1070,7 @@ export interface TakeBack {
   type: 'take-back';
 }
 /**
- * Ask to show all hands to watchers until the deal is over. The others vote.
+ * Ask to show all hands to watchers until the deal is over. The other people vote.
  */
 export interface ShowHands {
   id: string;
@@ -1073,7 +1078,7 @@ export interface ShowHands {
   type: 'show-hands';
 }
 /**
- * Leave the seat, or give up a promised one.
+ * Leave the seat, or give up a promised seat.
  */
 export interface Leave {
   id: string;
@@ -1081,7 +1086,7 @@ export interface Leave {
   type: 'leave';
 }
 /**
- * List the table for everyone, or hide it from all without the link. Only for the host.
+ * List the table publicly, or hide it from people without its link. Only the host may do so.
  */
 export interface Open {
   id: string;
@@ -1090,7 +1095,7 @@ export interface Open {
   type: 'open';
 }
 /**
- * Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen.
+ * Add the seat's nonce to the commitment of the next deal, once the client has seen the commitment.
  */
 export interface GiveNonce {
   id: string;
@@ -1099,7 +1104,7 @@ export interface GiveNonce {
   type: 'share';
 }
 /**
- * SayPhrase a phrase. It is not stored.
+ * Say a phrase to everyone at the table. It is not stored.
  */
 export interface SayPhrase {
   id: string;
@@ -1126,19 +1131,19 @@ export interface SayPhrase {
   type: 'say';
 }
 /**
- * The table and the deal as this seat sees them after event `seq`.
+ * The state of the table and the deal after event `seq`, as the client's seat or a watcher sees them.
  */
 export interface State {
   /**
-   * the chance of this deal; null if the cards were set beforehand
+   * how this deal's cards were drawn; null if they were set beforehand
    */
   chance?: DealRandomness | null;
   /**
-   * all hands, if the players let watchers see them
+   * all hands, for watchers, if the players have agreed to show them
    */
   hands?: (string | null)[] | null;
   /**
-   * the permitted commands apart from the decision
+   * the commands that are permitted besides bids and cards
    */
   may?: (
     | 'next'
@@ -1172,7 +1177,7 @@ export interface State {
    */
   wording?: Wording | null;
   /**
-   * null for a watcher
+   * the client's seat; null for a watcher
    */
   you: number | null;
 }
@@ -1190,11 +1195,11 @@ export interface MissedAction {
  */
 export interface Table {
   /**
-   * the earlier deal that is dealt again here; null for a new deal
+   * the earlier deal whose cards are dealt again here; null for a new deal
    */
   again?: OriginalDeal | null;
   /**
-   * what each player puts into each pot before a deal
+   * the chips that each player puts into each pot before a deal
    */
   antes: {
     [k: string]: number;
@@ -1253,7 +1258,7 @@ export interface Table {
    */
   phrases?: boolean;
   /**
-   * the names of those who played the deal that is over, if others have their seats now
+   * the names of those who played the deal that is over; null if the same names sit there
    */
   players?: string[] | null;
   /**
@@ -1280,14 +1285,14 @@ export interface Table {
   watchers?: number;
 }
 /**
- * A deal that was played before, and its table.
+ * The table and the number of a deal that was played before.
  */
 export interface OriginalDeal {
   deal: number;
   table: string;
 }
 /**
- * The latest event at the table besides the play.
+ * A notice about the latest event at the table other than the play.
  */
 export interface Notice {
   /**
@@ -1326,11 +1331,11 @@ export interface Notice {
   seq: number;
 }
 /**
- * A question to all people at the table. It is carried out when all have agreed.
+ * An open vote of the people at the table. The proposal is carried out when all have agreed.
  */
 export interface Question {
   /**
-   * the seats that have agreed, including the one that asks
+   * the seats that have agreed, including the seat that asked
    */
   agreed: number[];
   claim?: ('rest' | 'give-up') | null;
@@ -1348,7 +1353,7 @@ export interface Question {
    */
   number: number;
   /**
-   * the seat that asks
+   * the seat that opened the vote
    */
   seat: number;
 }
@@ -1365,12 +1370,12 @@ export interface SeatedPlayer {
   freeride: boolean;
   name: string;
   /**
-   * whether the player is waited for and was nudged
+   * whether the table waits for the player and has reminded them
    */
   nudged?: boolean;
   present: boolean;
   /**
-   * the name of the person who gets the seat after the deal
+   * the name of the person who gets the bot's seat after the deal
    */
   promised?: string | null;
   ready: boolean;
@@ -1381,7 +1386,7 @@ export interface SeatedPlayer {
   taken: boolean;
 }
 /**
- * A row of the standing. Equal chips share a place.
+ * A seat's row in the standing. Seats with equal chips share a place.
  */
 export interface Place {
   chips: number;
@@ -1389,22 +1394,22 @@ export interface Place {
   seat: number;
 }
 /**
- * The timeouts of a table in seconds; null: none.
+ * The timeouts of a table in seconds. Null stands for no timeout.
  *
- * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
- * waits for all.
+ * If all timeouts are null, the table is a correspondence table: no bot plays for an absent person, and the
+ * next deal waits until all are ready.
  */
 export interface TableTimeouts1 {
   /**
-   * from there until a bot plays for a player who is not connected
+   * time from the reminder until a bot plays for a player who is not connected
    */
   absent?: number | null;
   /**
-   * from there until a bot plays for a player who is connected
+   * time from the reminder until a bot plays for a player who is connected
    */
   idle?: number | null;
   /**
-   * until a player who is waited for is nudged
+   * time until a player for whom the table waits is reminded
    */
   nudge?: number | null;
 }
@@ -1448,7 +1453,7 @@ export interface View {
     [k: string]: string;
   };
   /**
-   * the widow, where it has been shown to this seat
+   * the widow, if this seat has seen it
    */
   shown_widow?: string | null;
   taken: Taken | null;
@@ -1458,7 +1463,7 @@ export interface View {
   v: 1;
 }
 /**
- * The standing bid.
+ * The highest bid so far.
  */
 export interface StandingBid {
   contract: string;
@@ -1503,7 +1508,7 @@ export interface PlayedContract {
   trumps: string[];
 }
 /**
- * A card of the hand, with its value in this contract. The hand is sorted for the contract.
+ * A card of a hand, with its value in the contract. Hands are sorted for the contract.
  */
 export interface HandCard {
   card: string;
@@ -1518,7 +1523,7 @@ export interface Revealed {
   widow: string;
 }
 /**
- * The contents of the trick piles, without the widow.
+ * The points in each side's trick pile, without the widow, and the number of tricks by seat.
  */
 export interface Taken {
   declarer: number;
@@ -1526,7 +1531,7 @@ export interface Taken {
   tricks: number[];
 }
 /**
- * The trick on the table.
+ * The trick that is being played.
  */
 export interface OpenTrick {
   cards: string[];
@@ -1562,7 +1567,7 @@ export interface Wording {
    */
   foot: Sentence | null;
   /**
-   * the winner of the last trick and its worth
+   * the winner and the worth of the last trick
    */
   last_trick: Sentence | null;
   /**
@@ -1590,7 +1595,7 @@ export interface Wording {
   turn: Sentence[];
 }
 /**
- * An action other than a card played.
+ * An action of a seat other than playing a card.
  */
 export interface TableAction {
   card?: string | null;
@@ -1598,7 +1603,7 @@ export interface TableAction {
   contract?: string | null;
   doubler?: number | null;
   /**
-   * whether its cards are hidden from the reader
+   * whether the cards of the action are hidden
    */
   hidden?: boolean;
   seat: number;
@@ -1606,7 +1611,7 @@ export interface TableAction {
   verb: string;
 }
 /**
- * A statistic of the hand before the play.
+ * A statistic about the seat's hand before the play: its label and its value.
  */
 export interface HandFigure {
   of: Sentence;
@@ -1617,7 +1622,7 @@ export interface HandFigure {
  */
 export interface SeatWording {
   /**
-   * its latest call, or the tricks it has
+   * the seat's latest call, or the tricks that it has won
    */
   doing: Sentence | null;
   /**
@@ -1630,7 +1635,7 @@ export interface SeatWording {
  */
 export interface SettledWording {
   /**
-   * the result for the reader, if any
+   * what the seat wins or loses; null for nothing
    */
   gain: Sentence | null;
   /**
@@ -1654,7 +1659,7 @@ export interface SettledWording {
   title: Sentence | null;
 }
 /**
- * The effect of a double or redouble.
+ * The effect of a double or redouble on the payments.
  */
 export interface Stake {
   action: string;
@@ -1664,21 +1669,21 @@ export interface Stake {
   unit: Sentence;
 }
 /**
- * A possible end of the deal, and the payment between the reader and the other player.
+ * A possible result of the deal, and what the seat wins then with and without a double.
  */
 export interface StakeCase {
   /**
-   * what the reader wins with this answer; negative if they pay
+   * the chips that the seat wins with the double; negative if it pays
    */
   gain: number;
   taken: Sentence;
   /**
-   * the same without it
+   * the chips that the seat wins without the double
    */
   without: number;
 }
 /**
- * A phrase said at the table. It is not repeated to later clients.
+ * A phrase that a seat has said. Clients that connect later do not get it.
  */
 export interface PhraseSaid {
   phrase:
@@ -1704,7 +1709,7 @@ export interface PhraseSaid {
   type: 'said';
 }
 /**
- * The command `id` was refused and changed nothing.
+ * The answer to a command that was refused. Nothing has changed.
  */
 export interface Rejected {
   error: Error;
@@ -1716,12 +1721,12 @@ export interface Rejected {
  */
 export interface Game {
   /**
-   * the number of cards dealt to each of them
+   * the number of cards dealt to each player
    */
   hand: number;
   id: string;
   /**
-   * whether there is a lesson that teaches it
+   * whether there is a lesson that teaches the game
    */
   lesson: boolean;
   /**
@@ -1751,7 +1756,7 @@ export interface Option {
 export interface Preset {
   ends: ('deals' | 'target' | 'minutes' | 'open')[];
   /**
-   * the origin of the ends
+   * the origin of the list `ends`
    */
   ends_by: 'source' | 'inferred' | 'house';
   id: string;
@@ -1759,7 +1764,7 @@ export interface Preset {
     [k: string]: PresetValue;
   };
   /**
-   * the origin of each number of seats of the game, fewest first
+   * the origin of each possible number of seats, fewest first
    */
   seats: ('source' | 'inferred' | 'house')[];
   source: RulesSource;
@@ -1772,14 +1777,14 @@ export interface Preset {
  */
 export interface PresetValue {
   /**
-   * the values at larger tables, smallest first
+   * the values for tables with more seats, fewest seats first
    */
   more: PresetStep[];
   origin: 'source' | 'inferred' | 'house';
   value: string | number | null;
 }
 /**
- * The value of an option from a number of seats upwards.
+ * The value of an option in a preset, for tables with at least a given number of seats.
  */
 export interface PresetStep {
   origin: 'source' | 'inferred' | 'house';
@@ -1813,12 +1818,12 @@ export interface GameLessons {
 export interface LessonLine {
   id: string;
   /**
-   * what it teaches: the catalogue has `lesson-` and it
+   * what the lesson teaches; its text in the catalogue is `lesson-{topic}`
    */
   topic: string;
 }
 /**
- * A tip in a deal after a lesson: a sentence of the catalogue, its rule, and its condition.
+ * A tip in a deal after a lesson: a sentence's id in the catalogue, its rule, and its condition.
  */
 export interface Tip {
   rule: string;
@@ -1858,28 +1863,28 @@ export interface When {
  */
 export interface GameStats {
   /**
-   * the deals to evaluate next; not all of them
+   * the deals to review next; possibly not all of them
    */
   coming: UnevaluatedDeal[];
   /**
-   * finished deals of the latest matches
+   * the number of finished deals in the latest matches
    */
   deals: number;
   game: string;
   /**
-   * null: none is evaluated yet
+   * the results; null if no deal has been reviewed yet
    */
   losses: LossStats | null;
 }
 /**
- * A deal that has not been evaluated.
+ * A deal that has not been reviewed for the caller's seat.
  */
 export interface UnevaluatedDeal {
   code: string;
   seat: number;
 }
 /**
- * The results over many deals of one game.
+ * The results of a player over all reviewed deals of one game.
  */
 export interface LossStats {
   contracts: ContractLine[];
@@ -1887,7 +1892,7 @@ export interface LossStats {
   decisions: number;
   given_away: MeasuredChips1;
   /**
-   * the costliest first
+   * the losses by kind of decision, the costliest first
    */
   kinds: KindLine[];
   luck: MeasuredChips3;
@@ -1896,42 +1901,42 @@ export interface LossStats {
   without_luck: MeasuredChips3;
 }
 /**
- * per 100 decisions
+ * the loss per 100 decisions
  */
 export interface MeasuredChips1 {
   mean: number;
   /**
-   * null: too few deals for an interval
+   * half the width of the interval; null if there are too few deals for one
    */
   within: number | null;
 }
 /**
- * The losses in decisions of one kind.
+ * The losses of a player in decisions of one kind.
  */
 export interface KindLine {
   /**
-   * costly decisions that both evaluators find surely worse
+   * the number of costly decisions that both evaluators find surely worse
    */
   dear: number;
   decisions: number;
   given_away: MeasuredChips2;
   kind: Sentence;
   /**
-   * those of them that may be called mistakes
+   * the number of these costly decisions that are called mistakes
    */
   named: number;
   /**
-   * whether mistakes of this kind are named at all
+   * whether decisions of this kind may be called mistakes at all
    */
   proved: boolean;
 }
 /**
- * per 100 decisions of all kinds
+ * the loss per 100 decisions of all kinds
  */
 export interface MeasuredChips2 {
   mean: number;
   /**
-   * null: too few deals for an interval
+   * half the width of the interval; null if there are too few deals for one
    */
   within: number | null;
 }
@@ -1941,7 +1946,7 @@ export interface MeasuredChips2 {
 export interface MeasuredChips3 {
   mean: number;
   /**
-   * null: too few deals for an interval
+   * half the width of the interval; null if there are too few deals for one
    */
   within: number | null;
 }
@@ -1951,19 +1956,19 @@ export interface MeasuredChips3 {
 export interface MeasuredChips4 {
   mean: number;
   /**
-   * null: too few deals for an interval
+   * half the width of the interval; null if there are too few deals for one
    */
   within: number | null;
 }
 /**
- * The results in one position at the table.
+ * The results of a player in deals where they had one position in the order of bidding.
  */
 export interface PlaceLine {
   deals: number;
   given_away: MeasuredChips3;
   paid: MeasuredChips3;
   /**
-   * the order of bidding: 0 is the eldest
+   * the position in the order of bidding: 0 is eldest, who bids first
    */
   place: number;
   without_luck: MeasuredChips3;
@@ -1976,27 +1981,27 @@ export interface Games {
   games: Game[];
 }
 /**
- * A seat of a table at a glance.
+ * A seat in the summary of a deal in progress.
  */
 export interface GlanceSeat {
   bot: string | null;
   /**
-   * the card in the trick on the table
+   * the seat's card in the current trick
    */
   card: string | null;
   chips: number;
   name: string;
 }
 /**
- * A hand that was dealt before there is a table.
+ * A hand that a player sees before opening a table.
  */
 export interface HandPreview {
   /**
-   * as a player sorts them
+   * the cards, sorted as a player sorts them
    */
   cards: ShownCard[];
   /**
-   * the name with which a table is opened to play it; null: the table deals anew
+   * the name by which a new table deals this hand; null if it cannot be requested
    */
   hand: string | null;
   /**
@@ -2013,7 +2018,7 @@ export interface ShownCard {
   points: number;
 }
 /**
- * A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md).
+ * A sentence of the catalogue: its id, and its facts as further fields (docs/reference/sentences.md).
  */
 export interface Sentence1 {
   id: string;
@@ -2025,16 +2030,16 @@ export interface Sentence1 {
 export interface Hint {
   answers: HintAnswer[];
   /**
-   * how it was counted
+   * how the answers were evaluated
    */
   how: Sentence[];
   /**
-   * the reason in cards; empty where none is good enough
+   * the reason, in terms of cards; empty if none is clear enough
    */
   why: Sentence[];
 }
 /**
- * An answer in words. `found` is empty if only the order is known.
+ * An answer in sentences. `found` is empty if only the order of the answers is known.
  */
 export interface HintAnswer {
   action: string;
@@ -2048,7 +2053,7 @@ export interface HintAnswer {
    */
   cards: string[];
   /**
-   * the number that sets it apart from the others; null if none does
+   * the number that distinguishes the answer from the others; null if none does
    */
   figure: Sentence | null;
   found: Sentence[];
@@ -2111,11 +2116,11 @@ export interface Lessons {
   games: GameLessons[];
 }
 /**
- * The match in which a deal was played.
+ * The match in which a deal was played, and the deal's place in it.
  */
 export interface MatchDeal {
   /**
-   * by seat; null for a person
+   * the bot on each seat; null for a person
    */
   bots: (string | null)[];
   deal: number;
@@ -2124,21 +2129,21 @@ export interface MatchDeal {
    */
   deals: number;
   /**
-   * the number of deals that was agreed; null for another end
+   * the agreed number of deals; null if the match does not end after a number of deals
    */
   length: number | null;
   match: number;
   /**
-   * by seat
+   * the name of the player on each seat
    */
   names: string[];
   /**
-   * the deal that is next or being played; null after the match
+   * the number of the next deal or the deal in progress; null after the match
    */
   next_deal: number | null;
   table: string;
   /**
-   * the seat of the reader, if they played it
+   * the caller's seat, if they played the deal
    */
   you?: number | null;
 }
@@ -2157,7 +2162,7 @@ export interface MatchResult {
   standing: StandingLine[];
 }
 /**
- * A player's place in a match. Equal chips share a place.
+ * A player's place in the standing of a match. Players with equal chips share a place.
  */
 export interface StandingLine {
   bot: string | null;
@@ -2175,15 +2180,15 @@ export interface StandingLine {
   seat: number;
 }
 /**
- * A table of this player.
+ * A table at which the caller has a seat.
  */
 export interface MyTable {
   /**
-   * the chips more than the best other player has
+   * the caller's chips minus those of the best other player
    */
   ahead?: number;
   /**
-   * what the table waits for from this player
+   * what the table waits for from the caller
    */
   asked?: ('turn' | 'question' | 'next') | null;
   /**
@@ -2191,7 +2196,7 @@ export interface MyTable {
    */
   by_turns?: boolean;
   /**
-   * the chips of this player
+   * the caller's chips
    */
   chips?: number;
   deal: number;
@@ -2209,7 +2214,7 @@ export interface MyTable {
    */
   others?: string[];
   /**
-   * when something last happened there
+   * the time of the table's latest event
    */
   played?: string;
   rules: string;
@@ -2218,23 +2223,23 @@ export interface MyTable {
   table: string;
 }
 /**
- * The deal in progress at a table, as this player left it.
+ * A summary of the deal in progress at a table, as the caller's seat sees it.
  */
 export interface TableGlance {
   declarer: number | null;
   hand: HandCard[];
   /**
-   * whether a trick is to be led
+   * whether the seat on turn leads to a trick
    */
   lead: boolean;
   /**
-   * the contract
+   * the contract, as a sentence
    */
   named: Sentence | null;
   phase: string;
   seats: GlanceSeat[];
   /**
-   * the number of the trick on the table, 0 before the first
+   * the number of the current trick; 0 before the first
    */
   trick: number;
   /**
@@ -2245,11 +2250,11 @@ export interface TableGlance {
   turn: number | null;
 }
 /**
- * The tables of this player, that played at last first. Finished lessons are left out.
+ * The tables at which the caller has a seat, the most recently played first, without finished lessons.
  */
 export interface MyTables {
   /**
-   * the number of tables that cannot be read any more
+   * the number of tables whose data is corrupted
    */
   damaged?: number;
   tables: MyTable[];
@@ -2278,7 +2283,7 @@ export interface NewChallenge {
 export interface NewHandPreview {
   game: string;
   /**
-   * the hand previewed before, as these rules deal it
+   * the name of a hand previewed before, to see it under these rules
    */
   hand?: string | null;
   options?: {
@@ -2303,7 +2308,7 @@ export interface NewReview {
   seat: number;
 }
 /**
- * A sheet to store, with the name of its writer.
+ * A request to store a score sheet, with the name of its writer.
  */
 export interface NewStoredSheet {
   /**
@@ -2335,7 +2340,7 @@ export interface NewTable {
   free?: number[];
   game: string;
   /**
-   * the previewed hand, which becomes the first deal; only with bots alone
+   * the name of a previewed hand to deal first; only if no other person may take a seat
    */
   hand?: string | null;
   /**
@@ -2356,27 +2361,27 @@ export interface NewTable {
   waits?: TableTimeouts2;
 }
 /**
- * The timeouts of a table in seconds; null: none.
+ * The timeouts of a table in seconds. Null stands for no timeout.
  *
- * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
- * waits for all.
+ * If all timeouts are null, the table is a correspondence table: no bot plays for an absent person, and the
+ * next deal waits until all are ready.
  */
 export interface TableTimeouts2 {
   /**
-   * from there until a bot plays for a player who is not connected
+   * time from the reminder until a bot plays for a player who is not connected
    */
   absent?: number | null;
   /**
-   * from there until a bot plays for a player who is connected
+   * time from the reminder until a bot plays for a player who is connected
    */
   idle?: number | null;
   /**
-   * until a player who is waited for is nudged
+   * time until a player for whom the table waits is reminded
    */
   nudge?: number | null;
 }
 /**
- * A public table with someone connected.
+ * A public table at which at least one player is connected.
  */
 export interface OpenTable {
   /**
@@ -2412,32 +2417,32 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 /**
- * The table that was opened or joined.
+ * The table that the caller has opened or joined, and their seat.
  */
 export interface Opened {
   seat: number;
   table: string;
   /**
-   * whether the seat is promised for after the deal
+   * whether the caller gets the seat only after the deal
    */
   waiting?: boolean;
 }
 /**
- * A change of players: the numbers of their accounts, the leaving player before the new one.
+ * A change of players on a score sheet. A leaving player's account is listed before the new player's.
  */
 export interface PadChange {
   kind: 'replace' | 'named' | 'bought' | 'same' | 'join' | 'back' | 'leave' | 'swap' | 'on';
   players: number[];
 }
 /**
- * The settlement if the sheet ended now: shared pots, the standing, and the fewest payments.
+ * The settlement if the sheet ended now: the shared pots, the standing, and the fewest payments.
  */
 export interface PadEnd {
   left: {
     [k: string]: number;
   };
   /**
-   * by account, the share of the pots
+   * the share of the pots that each account gets
    */
   shared: number[] | null;
   standing: PadPlace[];
@@ -2446,7 +2451,7 @@ export interface PadEnd {
   won: number;
 }
 /**
- * A row of the standing.
+ * A player's row in the standing of a score sheet.
  */
 export interface PadPlace {
   balance: number;
@@ -2463,7 +2468,7 @@ export interface PadTransfer {
   payer: number;
 }
 /**
- * The fields that have to be entered for a hand.
+ * The form in which a hand is entered.
  */
 export interface PadForm {
   active: number[];
@@ -2476,13 +2481,13 @@ export interface PadForm {
    */
   passes: boolean;
   /**
-   * by seat, the number of the account
+   * the number of the account on each seat
    */
   seated: number[];
   tiles: PadTile[];
 }
 /**
- * A contract to choose, and what else has to be entered for it.
+ * A contract to choose in the form, and the further fields to enter for it.
  */
 export interface PadTile {
   /**
@@ -2509,11 +2514,11 @@ export interface PadTile {
   trumps: string[];
 }
 /**
- * A hand on the sheet.
+ * A hand on a score sheet.
  */
 export interface PadHand {
   /**
-   * by account, won or lost after the hand
+   * the chips won or lost by each account after the hand
    */
   balances: number[];
   bankrupt: number[];
@@ -2522,7 +2527,7 @@ export interface PadHand {
    */
   before: PadVersion[];
   /**
-   * by account, after the hand
+   * the chips of each account after the hand
    */
   chips: number[];
   dealer: number;
@@ -2535,14 +2540,15 @@ export interface PadHand {
     [k: string]: number;
   };
   /**
-   * by seat, the number of the account
+   * the number of the account on each seat
    */
   seated: number[];
   struck: boolean;
 }
 /**
- * A version of a hand, and its result. The result is null if the hand cannot be settled or is
- * struck.
+ * A version of a hand on a score sheet, and its result.
+ *
+ * The result is null if the hand cannot be settled or is struck.
  */
 export interface PadVersion {
   played: Sentence | null;
@@ -2559,7 +2565,7 @@ export interface PadVersion {
   told: Sentence[];
 }
 /**
- * The settings of a sheet.
+ * The settings of a score sheet.
  */
 export interface PadHead {
   antes: {
@@ -2590,7 +2596,7 @@ export interface PadMoney {
   currency: string;
 }
 /**
- * A player's account.
+ * A player's account on a score sheet.
  */
 export interface PadPlayer {
   balance: number;
@@ -2601,16 +2607,16 @@ export interface PadPlayer {
    */
   closed: boolean;
   /**
-   * empty for a newcomer without a name
+   * the player's name; empty for a new player without a name
    */
   name: string;
   /**
-   * the number in entries; null for a newcomer without a name
+   * the player's number in entries; null for a new player without a name
    */
   player: number | null;
 }
 /**
- * A hand before it is added.
+ * A preview of a hand before it is added to the log.
  */
 export interface PadPreview {
   /**
@@ -2632,7 +2638,7 @@ export interface PadPreview {
   told: Sentence[];
 }
 /**
- * A request to the score pad. The server stores nothing of it.
+ * A request to the score pad. The server does not store it.
  */
 export interface PadRequest {
   /**
@@ -2686,11 +2692,11 @@ export interface PadResponse {
   text: string | null;
 }
 /**
- * The sheet that a log results in.
+ * The score sheet computed from a log.
  */
 export interface PadSheet {
   /**
-   * what the bank holds, below 0 what it has paid; 0 in rules without a bank
+   * the counters that the bank has got, negative if it has paid; 0 in rules without a bank
    */
   bank: number;
   dealer: number;
@@ -2710,7 +2716,7 @@ export interface PadSheet {
   undo: PadUndo | null;
 }
 /**
- * The entry that would be undone next: its kind, its hand, or the accounts it is about.
+ * The entry that an undo would remove: its kind, its hand, or the accounts that it is about.
  */
 export interface PadUndo {
   hand: number | null;
@@ -2741,11 +2747,11 @@ export interface ParsedCommand {
    */
   rule?: string | null;
   /**
-   * a request besides the play: the next deal, to leave the table, or a hint
+   * what the client must do: ask for the next deal, leave the table, or ask for a hint
    */
   then?: ('next' | 'leave' | 'hint' | 'why') | null;
   /**
-   * the answer, line by line
+   * the lines of the answer to a question
    */
   told?: string[];
 }
@@ -2774,7 +2780,7 @@ export interface PlayDeal {
   step?: number;
 }
 /**
- * Why a seat may have played a card, by what it knew then: what the expert finds.
+ * The expert bot's evaluation of a played card, from what the seat knew then.
  */
 export interface PlayReason {
   /**
@@ -2784,16 +2790,16 @@ export interface PlayReason {
   best_found: Sentence[];
   card: string;
   /**
-   * what it leads to; empty if that is not known
+   * the findings about the card; empty if there are none
    */
   found: Sentence[];
   /**
-   * how it was counted
+   * how the cards were evaluated
    */
   how: Sentence[];
   seat: number;
   /**
-   * why the best card is better than that one, or than another; empty where nothing is clear
+   * why the best card is better than the played card, or than the other cards if it was played itself; empty if no reason is clear enough
    */
   why: Sentence[];
 }
@@ -2820,32 +2826,32 @@ export interface PushSubscribed {
   on: boolean;
 }
 /**
- * A card; null means that every card does equally well.
+ * An answer to a puzzle: a card, or null if every card is equally good.
  */
 export interface PuzzleAnswer {
   card: string | null;
 }
 /**
- * The cost of a card compared with the best.
+ * The cost of a card compared with the best card.
  */
 export interface PuzzleCost {
   card: string;
   cost: number;
 }
 /**
- * The evaluation of an answer.
+ * The evaluator's estimate of all cards of a puzzle.
  */
 export interface PuzzleEvaluation {
   /**
-   * a lie in which that card fails and the best does not
+   * a distribution of the cards in which the played card fails and the best card does not
    */
   beaten: CounterLayout | null;
   /**
-   * of every other card, or of all cards if none stands out
+   * the cost of every other card, or of all cards if none is clearly best
    */
   costs: PuzzleCost[];
   /**
-   * cards of the same suit that are as good as the best
+   * the cards of the same suit that are as good as the best
    */
   equals: string[];
   /**
@@ -2854,32 +2860,32 @@ export interface PuzzleEvaluation {
   most: number;
   played: PuzzleCost1;
   /**
-   * half the width of the 95 % interval of its cost
+   * half the width of the 95 % interval of the played card's cost
    */
   within: number;
   /**
-   * the number of different worlds evaluated
+   * the number of different distributions of the unseen cards evaluated
    */
   worlds: number;
 }
 /**
- * The cost of a card compared with the best.
+ * The cost of a card compared with the best card.
  */
 export interface PuzzleCost1 {
   card: string;
   cost: number;
 }
 /**
- * A card that fails.
+ * A card that does not reach the goal of a puzzle.
  */
 export interface PuzzleFailure {
   card: string;
   /**
-   * one of these deals, with this card and the best play after it
+   * the code of a deal in which the card fails, with this card and the best play after it
    */
   code: string;
   /**
-   * the number of lies in which it fails
+   * the number of distributions of the unseen cards in which the card fails
    */
   lies: number;
 }
@@ -2891,23 +2897,23 @@ export interface PuzzleGame {
   puzzles: PuzzleName[];
 }
 /**
- * A puzzle, without its contents.
+ * A puzzle in the list, without its position.
  */
 export interface PuzzleName {
   id: string;
   /**
-   * the question: a lead, winning the trick, or a card to throw on it
+   * what to find: a card to lead, to win the trick with, or to throw on a trick
    */
   kind: 'lead' | 'trick' | 'throw';
 }
 /**
- * The puzzles.
+ * All puzzles, by game.
  */
 export interface PuzzleList {
   games: PuzzleGame[];
 }
 /**
- * A position, and the seat whose card is asked for.
+ * The position of a puzzle, and the seat whose best card is to be found.
  */
 export interface PuzzlePosition {
   /**
@@ -2917,13 +2923,13 @@ export interface PuzzlePosition {
   id: string;
   kind: 'lead' | 'trick' | 'throw';
   /**
-   * whether the answer is proved for every lie; otherwise the evaluator estimates it
+   * whether the answer is proved for every distribution of the unseen cards; otherwise the evaluator estimates it
    */
   proved: boolean;
   replay: Replay;
   seat: number;
   /**
-   * whether that seat wants the contract made; otherwise it wants it beaten
+   * whether the seat wants the contract to be made; otherwise it wants to beat the contract
    */
   wins: boolean;
 }
@@ -2939,7 +2945,7 @@ export interface Replay {
    */
   cards: string | null;
   /**
-   * null for rules that deal codes cannot express
+   * the code of the deal; null if a code cannot express its rules
    */
   code: string | null;
   differing: {
@@ -2952,7 +2958,7 @@ export interface Replay {
   of?: MatchDeal | null;
   rules: string;
   /**
-   * the seat whose view it is; null: all cards are visible
+   * the seat whose view is shown; null: all cards are visible
    */
   seat: number | null;
   seats: number;
@@ -2964,11 +2970,11 @@ export interface Replay {
  */
 export interface ReplayStep {
   /**
-   * the index of the choice taken, if this seat had a choice
+   * the index of the answer given next, if the seat of the replay gives it
    */
   answered?: number | null;
   /**
-   * by seat; left out if unchanged
+   * the hand of each seat; null if no hand has changed
    */
   hands?: (ReplayHand | null)[] | null;
   /**
@@ -2987,33 +2993,33 @@ export interface ReplayStep {
   };
 }
 /**
- * A hand at a step, sorted for the contract. Cards keep their places in it.
+ * A hand at a step, sorted for the contract. Cards that were played keep their places.
  */
 export interface ReplayHand {
   /**
-   * all visible cards that it has held so far
+   * all visible cards that the hand has held so far
    */
   cards: HandCard[];
   /**
-   * those of them that it no longer holds
+   * those of `cards` that the hand no longer holds
    */
   gone: string[];
   /**
-   * the number of hidden cards that it holds
+   * the number of hidden cards that the hand holds
    */
   hidden: number;
 }
 /**
- * The proof of an answer.
+ * The proof of a puzzle's answer.
  */
 export interface PuzzleProof {
   failures: PuzzleFailure[];
   /**
-   * the number of lies of the unseen cards that the seat cannot rule out
+   * the number of distributions of the unseen cards that are possible
    */
   lies: number;
   /**
-   * the most counters that a failing card costs in a lie that is shown
+   * the most counters that a failing card costs in one of the shown deals
    */
   price: number;
 }
@@ -3022,7 +3028,7 @@ export interface PuzzleProof {
  */
 export interface PuzzleVerdict {
   /**
-   * null if every card does
+   * the best card; null if every card is equally good
    */
   best: string | null;
   judgement: PuzzleEvaluation | null;
@@ -3033,7 +3039,7 @@ export interface PuzzleVerdict {
   step: number;
   verdict: 'found' | 'as-good' | 'not';
   /**
-   * why that card is better, in cards; empty where nothing is clear
+   * why the best card is better, in terms of cards; empty if no reason is clear enough
    */
   why: Sentence[];
 }
@@ -3054,12 +3060,12 @@ export interface Reasons {
    */
   seen: number;
   /**
-   * the same in sentences
+   * the hint in sentences
    */
   told?: Hint | null;
   v: 1;
   /**
-   * the chosen answer first, then the best
+   * the evaluated answers: the chosen one first, then the others, the best first
    */
   weighed: EvaluatedAction[];
   worlds: number;
@@ -3088,7 +3094,7 @@ export interface Replay1 {
    */
   cards: string | null;
   /**
-   * null for rules that deal codes cannot express
+   * the code of the deal; null if a code cannot express its rules
    */
   code: string | null;
   differing: {
@@ -3101,7 +3107,7 @@ export interface Replay1 {
   of?: MatchDeal | null;
   rules: string;
   /**
-   * the seat whose view it is; null: all cards are visible
+   * the seat whose view is shown; null: all cards are visible
    */
   seat: number | null;
   seats: number;
@@ -3124,7 +3130,7 @@ export interface RulebookPage {
   title: string;
 }
 /**
- * An entry in the list of the caller's sheets.
+ * An entry in the list of the caller's stored score sheets.
  */
 export interface SheetEntry {
   changed: string;
@@ -3140,7 +3146,7 @@ export interface SheetList {
   sheets: SheetEntry[];
 }
 /**
- * The current log of a sheet.
+ * A request to replace the log of a stored score sheet.
  */
 export interface SheetLog {
   /**
@@ -3151,17 +3157,17 @@ export interface SheetLog {
   }[];
 }
 /**
- * A request for a seat. A free seat is taken at once, a bot's when no deal is being played.
+ * A request for a seat. A free seat is given at once, a bot's seat when no deal is being played.
  */
 export interface Sit {
   name: string;
   /**
-   * null: a free seat, else a bot's
+   * the wanted seat; null: a free seat, or a bot's seat if none is free
    */
   seat?: number | null;
 }
 /**
- * A stored sheet: the id in its link, and its version.
+ * The id and the version of a stored score sheet. The id is part of its link.
  */
 export interface StoredSheet {
   sheet: string;
@@ -3180,7 +3186,7 @@ export interface TableResults {
 export interface TextCommand {
   language: 'en' | 'sv';
   /**
-   * the rule of the latest error, for the question why
+   * the rule of the latest error, to which the question why refers
    */
   rule?: string | null;
   text: string;
@@ -3191,7 +3197,7 @@ export interface TextCommand {
 export interface Trained {
   chosen: string;
   /**
-   * the findings about the answer given
+   * the findings about the learner's call
    */
   own: Sentence[];
   /**
@@ -3207,7 +3213,7 @@ export interface TrainerAnswer {
   action: string;
 }
 /**
- * A hand to bid on.
+ * A hand of the bidding trainer, on which the learner makes a call.
  */
 export interface TrainerQuestion {
   choices: Choice[];
@@ -3236,11 +3242,11 @@ export interface Verdict {
    */
   better?: string | null;
   /**
-   * whether it costs more than the tolerance
+   * whether the answer costs more than the tolerance
    */
   caught: boolean;
   /**
-   * the same in retrospect
+   * the cost, as told after the deal is over
    */
   later?: Sentence | null;
   /**
@@ -3248,16 +3254,16 @@ export interface Verdict {
    */
   meant?: string[];
   /**
-   * what it costs and why
+   * what the answer costs and why
    */
   told: Sentence[];
   /**
-   * its cost as a share of the tolerance
+   * the answer's cost as a share of the tolerance
    */
   weight: number;
 }
 /**
- * A sheet as watchers see it. `seen` is null if they already have this version.
+ * A stored score sheet. `seen` is null if the caller already has this version.
  */
 export interface WatchedSheet {
   changed: string;
@@ -3266,7 +3272,7 @@ export interface WatchedSheet {
   version: number;
 }
 /**
- * An answer to evaluate before it is given.
+ * A request to evaluate an answer before the learner gives it.
  */
 export interface Weigh {
   action: string;

@@ -191,7 +191,7 @@ promise-no-tricks = ta inget stick
 
 price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
-    .short = per öga, av var
+    .short = per öga, var
 price-unit-per-points = för varje påbörjat { $per }-tal ögon, av var och en
     .short = för { $per } ögon/man
 price-unit-fixed = av var och en

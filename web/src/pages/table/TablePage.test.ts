@@ -1,6 +1,8 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeOverlay } from '../../shell/overlay.svelte';
+import { setPreference } from '../../shell/settings.svelte';
 import { loadDaysPlayed } from '../../table/settle/daily_streak';
 import { fakeServer } from '../../testing/fake_server';
 import { FakeSocket } from '../../testing/fake_socket';
@@ -9,6 +11,8 @@ import { rememberPass } from '../../table_setup/first_answer';
 import TablePage from './TablePage.svelte';
 
 beforeEach(() => {
+  closeOverlay();
+  setPreference('letters', true);
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   fakeServer({ 'GET /api/tables/t1': {} });

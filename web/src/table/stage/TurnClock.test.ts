@@ -52,13 +52,15 @@ describe('the clock of a turn', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('3:00');
   });
 
-  it('is not shown for a bot, without a limit, or among bots alone', async () => {
+  it('is not shown for a bot, without a limit, for days, or among bots alone', async () => {
     const endless = waiting();
     endless.table.waits = { nudge: null, absent: null, idle: null };
+    const days = waiting();
+    days.table.waits = { nudge: 86_400, absent: 86_400, idle: 86_400 };
     const alone = waiting();
     alone.you = 1;
     if (alone.table.seats[0]) alone.table.seats[0].bot = 'club';
-    for (const now of [waiting({ bot: 'club' }), endless, alone]) {
+    for (const now of [waiting({ bot: 'club' }), endless, days, alone]) {
       const { unmount } = render(TurnClock, { now });
       await tick();
       expect(screen.queryByRole('timer')).toBeNull();
