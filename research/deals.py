@@ -1,4 +1,4 @@
-"""Play deals in experiments: each player sees its own seat's view."""
+"""Play deals in experiments. Each player sees only their own seat's view."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def answer_of(player: RandomPlayer, deal: Deal, chance: Random) -> Action:
 
 
 def play_on(deal: Deal, choose: Callable[[Deal], Action], stop: Callable[[Deal], bool] | None = None) -> Deal:
-    """Play a deal until it is over, or until `stop` is true of it."""
+    """Play a deal until it is over, or until `stop(deal)` is true. `choose` returns the answer to play."""
     while deal.turn is not None and not (stop and stop(deal)):
         deal = deal.play(choose(deal))
     return deal

@@ -100,7 +100,7 @@ FLIPPED: Final[Mapping[type[ast.cmpop], tuple[str, str]]] = {
     ast.In: ("in", "not in"),
     ast.Is: ("is", "is not"),
 }
-"""The text of each comparison, and what it becomes."""
+"""The text of each comparison operator, and the text that replaces it."""
 RETURNED: Final = {"bool": "True", "int": "0", "float": "0.0", "str": '""', "bytes": 'b""'}
 """What a mutant returns, by the annotation of the function. It returns None for other annotations."""
 
@@ -149,9 +149,9 @@ class Mutant:
     before: str
     after: str
     number: int
-    """The place of the change among those of its function."""
+    """The index of the change among those of its function."""
     text: str
-    """The function as it was before."""
+    """The source of the unchanged function."""
     outcome: Outcome | None = None
     killed_by: str = ""
     seconds: float = 0.0
@@ -302,7 +302,7 @@ def shape_of(node: Function, *, strings: bool = True) -> str:
 def draw(
     places: Sequence[Place], folders: Sequence[str], count: int, seed: int
 ) -> Iterator[tuple[Mutant, Place]]:
-    """Yield `count` mutants, as many from each folder, one of a function at most."""
+    """Draw `count` mutants, equally many from each folder, and at most one from each function."""
     chance = Random(seed)
     for number, folder in enumerate(folders):
         among = [place for place in places if place.file.startswith(f"{folder}/") and place.changes]
@@ -410,7 +410,7 @@ def measure_all(
     """Measure each mutant without an outcome in `output`, and store all outcomes after each.
 
     Raises:
-        RuntimeError: the tests fail where nothing is changed.
+        RuntimeError: the tests fail without a mutant.
     """
     done = [Mutant(**mutant) for mutant in json.loads(output.read_text("utf-8"))] if output.exists() else []
     with tempfile.TemporaryDirectory() as folder:

@@ -19,7 +19,7 @@ from spadille.solver.policy import RolloutSettings
 QUICK_EXPERT = ExpertPlayer(
     RolloutSearch(24, InferenceSettings(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60)
 )
-"""The expert with a small budget: the other seats of most experiments."""
+"""The expert with a small budget, which plays the other seats in most experiments."""
 LOOKAHEAD_EXPERT = ExpertPlayer(RolloutSearch(ahead=4))
 """The expert that looks ahead in its last four tricks."""
 

@@ -54,7 +54,7 @@ def _rotate(number: int, by: int) -> int:
 
 
 def _single(number: float) -> float:
-    """Round to a 32-bit number, as the core reckons with probabilities."""
+    """Round to a 32-bit floating-point number, because the core computes with these."""
     return float(struct.unpack("f", struct.pack("f", number))[0])
 
 
@@ -69,7 +69,7 @@ def _pick(likely: Sequence[tuple[int, float]], at: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RolloutCall:
-    """The rollouts that the fates were counted in."""
+    """The arguments of a recorded call that ran rollouts and counted fates."""
 
     view: View
     policies: Sequence[Policy]

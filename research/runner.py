@@ -26,7 +26,7 @@ ROOT = Path("target/research")
 Row = SeriesRow
 PlayDeal = Callable[[Contest, int], Row]
 CONFIDENCE = 1.96
-"""Standard errors on either side of a mean, for a 95 % interval."""
+"""Half the width of a 95 % confidence interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Experiment:
     play: Callable[[str, int], Iterable[Row]]
     """Returns the rows of a number of a series."""
     size: int = 1
-    """Numbers per file."""
+    """The number of deals in a file."""
 
     @property
     def folder(self) -> SeriesFolder:

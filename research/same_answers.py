@@ -1,4 +1,4 @@
-"""Write digests of very many answers of the library and the server: equal digests, equal behaviour.
+"""Write digests of very many answers of the library and the server. Equal digests show equal behaviour.
 
     python -m research.same_answers > digests.json
     python -m research.same_answers --quick --part codes --part views

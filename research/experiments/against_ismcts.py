@@ -55,7 +55,7 @@ def make_search(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa
 
 
 def search_gain(game: SpadilleGame, simulations: int, bot: Player, number: int, seat: Seat) -> float:
-    """Return what the search gains in one seat of a deal."""
+    """Return the gain of OpenSpiel's search in one seat of a deal, with our bot in the others."""
     layout = game.parameters.table.layout("ismcts", number, number % game.parameters.table.seats)
     state, search = game.new_initial_state(), make_search(game, simulations, number)
     for card in list_chance_outcomes(game.parameters.table, layout):
@@ -89,7 +89,9 @@ def play_deal(simulations: int, bot: str, game: str, number: int) -> Iterator[Ro
 
 
 def report(gains: Sequence[Sequence[float]], simulations: int) -> str:
-    """Return what the search gained. The mean over its seats is one value per deal."""
+    """Return the mean gain of the search as text. Each deal contributes one value: the mean over its
+    seats.
+    """
     gain = estimate_mean([fmean(deal) for deal in gains], "ismcts")
     spread = "" if gain.low is None else f" ({gain.low:+.1f} to {gain.high:+.1f})"
     tables = sum(map(len, gains))

@@ -1,4 +1,4 @@
-"""Compute best responses in games small enough to be searched whole.
+"""Compute best responses in games that are small enough for a search of all positions.
 
 NashConv is the sum over the seats of what a best response gains over the strategy itself: 0 at an
 equilibrium (M. Lanctot and others, A unified game-theoretic approach to multiagent reinforcement learning,
@@ -23,7 +23,7 @@ from spadille.rules.seating import Seat
 Numbers = NDArray[np.float64]
 Places = NDArray[np.int64]
 Strategy = Numbers
-"""The probability of each action, by its place among all actions of all information sets."""
+"""The probability of each action, indexed by its place among the actions of all information sets."""
 _NONE = -1
 
 
@@ -33,7 +33,7 @@ class InformationSet:
 
     view: View
     first: int
-    """The place of its first action among the actions of all sets."""
+    """The place of the set's first action among the actions of all sets."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -47,11 +47,11 @@ class Moves:
     """All moves from the positions at one depth."""
 
     before: Places
-    """The positions."""
+    """The position before each move."""
     by: Places
-    """The places of the actions."""
+    """The place of each move's action among the actions of all information sets."""
     after: Places
-    """The positions that the moves lead to."""
+    """The position after each move."""
 
 
 Waiting = dict[int, list[tuple[Deal, int, int]]]
@@ -65,11 +65,13 @@ class GameTree:
     seats: int
     sets: list[InformationSet] = field(default_factory=list)
     deciding: list[int] = field(default_factory=list)
-    """The information set of the seat to decide in each position, or -1 where the deal is over."""
+    """The information set of the seat to decide in each position, or -1 if the deal is over."""
     payments: list[tuple[int, ...]] = field(default_factory=list)
-    """The gain of each seat in each position where the deal is over."""
+    """The gain of each seat in each position; 0 unless the deal is over."""
     came: list[tuple[int, int]] = field(default_factory=list)
-    """The parent of each position and the place of its action, or -1 where the game begins."""
+    """The parent of each position and the place of the action that led to the position; -1 at the
+    beginning.
+    """
     level: list[int] = field(default_factory=list)
     """The number of actions before each position."""
     _numbers: dict[Hashable, int] = field(default_factory=dict)
@@ -146,14 +148,16 @@ class GameTree:
         return [Moves(before[nodes], by[nodes], nodes) for nodes in deeper]
 
     def values(self, strategy: Strategy) -> Numbers:
-        """Return what each seat gains on average if all play a strategy."""
+        """Return each seat's mean gain if all seats play `strategy`."""
         worth = self._paid.copy()
         for moves in reversed(self._moves):
             np.add.at(worth, moves.before, worth[moves.after] * strategy[moves.by, None])
         return np.asarray(worth[self._begun].mean(axis=0))
 
     def reach(self, strategy: Strategy, but: Seat) -> Numbers:
-        """Return the probability of each position if one seat leads to it and the others play a strategy."""
+        """Return the probability of each position if the seat `but` always plays towards it, and all others
+        play `strategy`.
+        """
         reach = np.zeros(len(self.deciding))
         reach[self._begun] = 1 / len(self._begun)
         for moves in self._moves:
@@ -162,7 +166,7 @@ class GameTree:
         return reach
 
     def best_response(self, strategy: Strategy, seat: Seat) -> float:
-        """Return what a seat gains by its best response to the others, who play a strategy."""
+        """Return the mean gain of a seat that plays its best response to the others, who play `strategy`."""
         reach, worth = self.reach(strategy, seat), self._paid[:, seat].copy()
         for moves in reversed(self._moves):
             own = self._seat[moves.before] == seat
@@ -189,7 +193,7 @@ class GameTree:
         return self._matched(total)
 
     def _matched(self, regret: Numbers) -> Strategy:
-        """Return regret matching: probabilities in proportion to regrets."""
+        """Return the strategy of regret matching: in each set, probabilities in proportion to regrets."""
         whole = np.bincount(self._of_set, regret)[self._of_set]
         return np.where(whole > 0, regret / np.where(whole > 0, whole, 1), self.uniform())
 
@@ -216,7 +220,7 @@ class GameTree:
         return np.asarray(of_set[self._of_set])
 
     def _best(self, counted: Numbers) -> NDArray[np.bool_]:
-        """Return which actions are the first of their set with the highest value."""
+        """Return a mask of the best actions: in each set, the first with the highest value."""
         most = np.maximum.reduceat(counted, [known.first for known in self.sets])
         best = np.flatnonzero(counted == most[self._of_set])
         _, first = np.unique(self._of_set[best], return_index=True)
@@ -225,7 +229,7 @@ class GameTree:
         return chosen
 
     def gains(self, strategy: Strategy) -> list[float]:
-        """Return what a best response of each seat gains over the strategy."""
+        """Return how much each seat gains by playing its best response instead of `strategy`."""
         plain = self.values(strategy)
         return [self.best_response(strategy, seat) - float(plain[seat]) for seat in range(self.seats)]
 
@@ -234,7 +238,7 @@ class GameTree:
 
 
 def _put(waiting: Waiting, deal: Deal, came: tuple[int, int]) -> None:
-    """Add a position. Forced actions are played first."""
+    """Add a position to those waiting, after playing the actions that are the only legal ones."""
     while deal.turn is not None and len(answers := deal.answers()) == 1:
         deal = deal.play(answers[0])
     waiting.setdefault(len(deal.actions), []).append((deal, *came))

@@ -1,7 +1,7 @@
-"""Measure what a bot's bids are worth among bots of another kind: it bids in each seat of a deal in turn.
+"""Measure the value of a bot's bids among bots of another kind. It bids in each seat of a deal in turn.
 
-Where the auction stays the same nothing is gained. Otherwise both auctions are played out by the quick
-expert, so that the play adds little noise.
+If its bids do not change the auction, it gains nothing. Otherwise the quick expert plays out the deal after
+both auctions, so that the play adds little noise.
 """
 
 from __future__ import annotations
@@ -26,12 +26,14 @@ Result = TypeVar("Result")
 
 
 def seeded_answer(player: Player, number: int, deal: Deal) -> Action:
-    """Return a player's answer, with a chance that depends on the deal alone, not on the player."""
+    """Return a player's answer, with random numbers that depend only on the deal and not on the player."""
     return answer_of(player, deal, Random(f"{number}/{deal.turn}/{len(deal.actions)}"))
 
 
 def remember(function: Callable[[Deal], Result]) -> Callable[[Deal], Result]:
-    """Return a function that is called once for each state of a deal, which may not be hashable."""
+    """Cache a function of the states of one deal. The actions are the key, because deals may not be
+    hashable.
+    """
     results: dict[tuple[Action, ...], Result] = {}
 
     def look_up(deal: Deal) -> Result:
@@ -61,7 +63,7 @@ class BiddingTable:
         )
 
     def gain(self, seat: Seat) -> int | None:
-        """Return what a seat gains by the bidder's bids, None where the auction stays the same."""
+        """Return what a seat gains by the bidder's bids, or None if they do not change the auction."""
         usual, tried = self.bid(), self.bid(seat)
         if usual.actions == tried.actions:
             return None

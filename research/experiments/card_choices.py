@@ -31,7 +31,7 @@ from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory
 
 _ROLLOUTS = 200
-"""Rollouts per card."""
+"""The number of rollouts of each card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def _true_world(phase: TrickPlay) -> bytes:
 
 
 def card_values(choice: Choice) -> dict[Card, float]:
-    """Return what the seat gains on average by each card, as a share of what is at stake."""
+    """Return the seat's mean gain after each card, as a share of the stake."""
     view = choice.view
     assert view.known is not None
     worth = settled(view, view.known).worth()
@@ -80,7 +80,7 @@ def card_values(choice: Choice) -> dict[Card, float]:
 
 
 def gain_of(choice: Choice, bots: Sequence[str], number: int) -> float | None:
-    """Return what the second bot's card gains over the first's, None where they choose the same."""
+    """Return how much more the second bot's card gains than the first's, or None if they choose the same."""
     first, second = (load_player(bot)().answer(choice.view, Random(number)) for bot in bots)
     if first == second or not (isinstance(first, Play) and isinstance(second, Play)):
         return None

@@ -46,7 +46,7 @@ from spadille.solver.policy import PlayHistory
 from spadille.text import load_catalogue
 
 SEED = "reasons in cards, third set"
-"""The deals of the published figures. The bars were chosen on others."""
+"""The seed of the deals of the published figures. The thresholds were chosen on other deals."""
 _PLAYERS = ("club", "novice")
 _LEAST = {Objective.POINTS: 1.5, Objective.TRICKS: 0.15}
 _LEAST_CAUGHT = 0.15
@@ -88,7 +88,10 @@ def list_decisions(game: str, seed: str) -> Iterator[tuple[View, Play]]:
 def evaluate_case(
     view: View, played: Play, seed: int = 0, pair: tuple[Play, Play] | None = None
 ) -> Case | None:
-    """Return the best card and the other one, or None where they do not differ by enough."""
+    """Return the case of a decision, or None if the best card and the other one do not differ by enough.
+
+    `pair` gives the two cards, and then the difference may be small.
+    """
     evaluation = evaluate_answers(view, played, WORLDS, make_chance(view, seed))
     cards = [answer for answer in evaluation.scores if isinstance(answer, Play)]
     if len(cards) < 2:
@@ -122,7 +125,9 @@ def _difference(view: View, evaluation: DecisionEvaluation, best: Play, other: P
 
 
 def is_stable(case: Case) -> bool | None:
-    """Return whether another seed names the same card; None where it finds no reason."""
+    """Return whether another seed names the same card, or None if there is no reason with one of the
+    seeds.
+    """
     again = evaluate_case(case.view, case.other, seed=1, pair=(case.best, case.other))
     if case.reason is None or again is None or again.reason is None:
         return None
@@ -141,7 +146,7 @@ def tells_the_better(case: Case) -> bool:
 
 
 def count_wrong(case: Case) -> tuple[int, int]:
-    """Return how many printed numbers differ from those of another count, and how many there are."""
+    """Recount the numbers in a reason's sentences. Return how many differ, and how many there are."""
     assert case.reason is not None
     with record_rollouts() as calls:
         evaluate_answers(case.view, case.other, WORLDS, make_chance(case.view, 0))
@@ -187,7 +192,7 @@ def place_as_fate(fates: Fates) -> Fates:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A case, and what was tried with it."""
+    """A case, and the results of the tests of its reason."""
 
     case: Case
     stable: bool | None
@@ -209,7 +214,7 @@ def list_measured(game: str, args: Namespace) -> Iterator[Measured]:
 
 
 class _Stopped(BaseException):
-    """The process was told to end."""
+    """The exception raised when the process receives SIGTERM."""
 
 
 def _stop(*_: object) -> None:

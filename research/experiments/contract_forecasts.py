@@ -36,7 +36,7 @@ FRESH = 100_000
 _ALL = "all"
 
 Group = tuple[str, str]
-"""The contract, and how it was bid."""
+"""The id of a contract, and how it was bid."""
 
 
 @cache
@@ -45,7 +45,7 @@ def bidder_of(model: Path) -> ExpertPlayer:
 
 
 def play_deal(model: Path, name: str, number: int) -> Iterator[Row]:
-    """Play a deal. The name is that of its series and of its game."""
+    """Play a deal. `name` has the series and the game."""
     series, _, game = name.partition("-")
     yield to_row(play_auction(series, game, number, bidder_of(model)))
 

@@ -1,7 +1,7 @@
-"""Measure what a bot's endgames are worth beside another's.
+"""Measure how much better one bot plays the last tricks than another.
 
-The quick expert plays the deals. From each seat's first choice among its last cards, that seat plays to the
-end once as each of the two bots. Where both end alike nothing is gained.
+The quick expert plays the deals. From each seat's first choice among its last cards, each of the two bots in
+turn plays the seat to the end. If both play the same cards, nothing is gained.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ from spadille.rules.seating import Seat
 
 
 def endgame_gains(begun: Deal, number: int, bots: Sequence[Player], last: int) -> Iterator[int | None]:
-    """Yield what the first bot gains over the second in each seat that has a choice in its `last` tricks.
+    """Yield how much more the first bot gains than the second in each seat with a choice in its `last`
+    tricks.
 
-    None stands for a seat that ends alike with both.
+    Yield None for a seat in which both bots play the same cards.
     """
     deal, seen = begun, set[Seat]()
     while deal.turn is not None:

@@ -29,7 +29,7 @@ def gains_by_seat(played: Round) -> Seats:
 
 
 def share_won(deals: Sequence[Seats], length: int, evenings: int, chance: Random) -> float:
-    """Return the share of evenings that the bot wins. A tie counts in parts."""
+    """Return the share of sampled evenings that the bot wins. A tie counts as a fraction of a win."""
     total = 0.0
     for _ in range(evenings):
         seat = chance.randrange(len(deals[0]))

@@ -1,7 +1,7 @@
-"""Measure what seeing all cards would be worth: a player that sees them against a bot, in pairs.
+"""Measure the value of seeing all cards: compare a player that sees them with a bot, in pairs of tables.
 
-Both declare the same contract on the same cards, once each. Contracts that count neither card points nor
-tricks are left out.
+Each of them declares the same contract with the same cards once. Contracts that count neither card points nor
+tricks are omitted.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def best_play(deal: Deal, phase: TrickPlay) -> Play:
 
 
 def play_deal(contest: Contest, number: int) -> Row:
-    """Return the declaring side's count at both tables, or none."""
+    """Return the declaring side's counts at both tables, or an empty list if nothing is counted."""
     tables = [_play_table(contest, number, start) for start in make_starts(contest, number)]
     goals = {deal.phase.declared.contract.goal.kind for deal in tables if deal.phase.declared is not None}
     is_counted = goals <= {"against", "at-least-tricks"}

@@ -1,7 +1,7 @@
-"""Count how often a bot misses a card that is sure to succeed, in contracts to take nothing.
+"""Count how often a bot misses a sure win, in contracts in which the declarer must take nothing.
 
-Decisions count where all worlds can be listed. With few worlds, every card is also solved in every world, to
-check the proofs.
+Only decisions with few enough possible worlds count. With very few, every card is also solved in every world,
+to check the search for sure wins.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _NO_LIMIT = 1 << 62
 
 
 def contracts() -> list[tuple[Rules, Contract]]:
-    """Return all contracts to take nothing, by each game's first preset."""
+    """Return all contracts in which the declarer must take nothing, in the first preset of each game."""
     every = map(first_rules, GAMES)
     return [
         (rules, contract)
@@ -48,7 +48,7 @@ def contracts() -> list[tuple[Rules, Contract]]:
 
 
 def bid_deal(number: int) -> Deal:
-    """Return a deal in which such a contract was bid with a hand for it."""
+    """Return a deal in which a contract to take nothing was bid with a suitable hand."""
     stream = Stream(key_of("certainty", number))
     rules, contract = stream.one_of(contracts())
     while True:
@@ -65,7 +65,7 @@ def bid_deal(number: int) -> Deal:
 
 
 def decisions(player: Player, number: int) -> Iterator[tuple[View, Play]]:
-    """Yield every card that is played in such a deal, with the view before it."""
+    """Yield every card that `player` plays in a deal of `bid_deal`, with the view before it."""
     deal, chance = bid_deal(number), Random(number)
     while deal.turn is not None:
         answer = answer_of(player, deal, chance)
@@ -75,7 +75,10 @@ def decisions(player: Player, number: int) -> Iterator[tuple[View, Play]]:
 
 
 def check_decision(view: View, played: Play) -> Iterator[str]:
-    """Yield what a decision counts as: nothing if there is no choice, or if there are too many worlds."""
+    """Yield the names of the counters that a decision increases.
+
+    Yield nothing if there is no choice, or if there are too many worlds.
+    """
     if view.decision is None or len(view.decision.answers) == 1:
         return
     worlds = WorldSampler(view).enumerate(WORLDS)

@@ -32,7 +32,7 @@ from spadille.play.deal import Deal
 
 HERE = Path(__file__).parents[2]
 _WORKERS = (Path("research/experiments/version_worker.py"), Path("bench/other_version.py"))
-"""The place of the worker in a checkout, now and in earlier versions."""
+"""The path of the worker script in a checkout: in this version, and in earlier ones."""
 Times = dict[str, list[float]]
 """The number and the milliseconds of CPU time of decisions, by bot and kind of decision, as `A play`."""
 

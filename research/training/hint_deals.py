@@ -30,7 +30,7 @@ from spadille.rules.settlement import Result
 HINTING_EXPERT = ExpertPlayer(calibrated=False)
 """The expert without corrections of its hints."""
 _ONE_IN = 3
-"""A hint is requested for one card in this many."""
+"""A hint is requested for one of this number of cards, on average."""
 _CARDS, _POINTS = 11, 120
 """The cards of a hand and the points of the pack, where points are counted."""
 FITTED, REPORTED = "fit", "report"
@@ -52,7 +52,7 @@ class CheckedHint:
     own: bool
     """Whether the seat is on the declaring side."""
     tricks: int
-    """The number of tricks before."""
+    """The number of tricks played before the hint."""
     mark: int
     size: int
     """The largest possible count."""
@@ -64,7 +64,7 @@ class CheckedHint:
 
     @property
     def left(self) -> float:
-        """The share of the tricks that was left."""
+        """The share of the tricks that were still to be played."""
         return 1 - self.tricks / (_CARDS if self.size == _POINTS else self.size)
 
 

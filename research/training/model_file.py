@@ -48,7 +48,7 @@ def hearing_in(path: Path) -> dict[str, object]:
 
 
 def model_without(path: Path, ending: str) -> bytes:
-    """Return a model file without the policies whose names end so."""
+    """Return the content of a model file without the policies whose names end with `ending`."""
     weights = {name: numbers for name, numbers in weights_in(path).items() if not name.endswith(ending)}
     manifest = read_model(path).manifest
     metrics = {name: figures for name, figures in manifest.metrics.items() if not name.endswith(ending)}

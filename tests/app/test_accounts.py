@@ -218,6 +218,8 @@ def test_a_trick_to_be_led_is_seen_in_the_list(sqlite_file: Path) -> None:
         page = ann.page(ann.open_table())
         play_once(page)
         while not (page.view.trick and page.view.trick.cards == []):
+            if page.view.result is not None:
+                page.send_and_wait("next")
             play_once(page)
         (line,) = mine(ann)
         glance = line.glance

@@ -162,7 +162,7 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--bots", f"club,{CUSTOM_BOTS}:"], "There is no bot"),
         (["--bots", "club,.strangers:First"], "cannot be opened"),
         (["--game", "bridge"], "There is no game “bridge”."),
-        (["--rules", "pagat"], "There are no rules “pagat”"),
+        (["--rules", "nobodys"], "There are no rules “nobodys”"),
         (["--options", '{"sixty": "lost"}'], "The option sixty cannot be “lost”."),
         (["--seats", "8"], "This game is for 3 to 7"),
         (["--seed", "frö"], "The seed “frö” has letters"),

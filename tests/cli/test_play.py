@@ -74,7 +74,7 @@ def test_without_a_seed_matches_differ(spadille: Spadille) -> None:
     ("words", "complaint"),
     [
         (["--game", "pinochle"], "There is no game “pinochle”."),
-        (["--rules", "pagat"], "There are no rules “pagat” for this game."),
+        (["--rules", "nobodys"], "There are no rules “nobodys” for this game."),
         (["--options", "{"], "--options wants a JSON object"),
         (["--seats", "8"], "This game is for 3 to 7 at the table."),
         (["--game", "german-solo", "--seats", "3"], "This game is for 4 at the table."),

@@ -57,7 +57,9 @@ def test_a_whole_match_is_played(language: str, table: str) -> None:
     for seats in (rules.seats[0], rules.seats[-1]):
         person = RandomPlayer(catalogue, f"{table}{seats}")
         match = play_match(person, catalogue, rules, seats=seats, terms=agree_terms(reach=seats))
-        assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
+        assert (match.ended, match.deals) == (MatchEnded.DEALS, seats)
+        if rules.sums_to_zero:
+            assert sum(match.chips) == START * seats
         assert catalogue.say("ended-deals") in person.lines
 
 

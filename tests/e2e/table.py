@@ -134,7 +134,7 @@ class Table:
         again = answer.get_attribute("data-asks") is not None
         self.press(answer)
         if again:
-            expect(self.turn_line).to_contain_text(self.words.say("table-confirm", what="").lstrip("? "))
+            expect(self.turn_line).to_contain_text(self.words.say("table-confirm", what="").strip())
             self.press(answer)
         expect(answer).to_have_count(0)
 

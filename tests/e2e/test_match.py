@@ -95,7 +95,7 @@ def test_a_shown_letter_bids_and_a_digit_points(evening: Evening) -> None:
     assert table.asked() is Asked.BID
     # a costly bid is asked about once more
     page.keyboard.press("c")
-    expect(table.turn_line).to_contain_text("Once more to be sure.")
+    expect(table.turn_line).to_contain_text("Press again:")
     page.keyboard.press("c")
     table.name_trumps("S")
     table.call("none")

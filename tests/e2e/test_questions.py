@@ -147,7 +147,7 @@ def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
     cy.do()
     expect(bo.part(Asked.SETTLED)).to_be_visible()
     ann.press_button("settle-end")
-    expect(bo.part("notice")).to_contain_text("Ann wants to end the match here. Agreed?")
+    expect(bo.part("notice")).to_contain_text("Ann wants to end the match here. Do you agree?")
     answer(bo, yes=True)
     cy.agree()
     ann.final_standing()

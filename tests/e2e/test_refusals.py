@@ -77,6 +77,8 @@ def test_suit_must_be_followed_and_the_void_must_trump(evening: Evening, device:
 def test_the_reason_is_announced_on_keyboard_focus(evening: Evening) -> None:
     page = evening.visit()
     table = led_to(evening, page)
+    expect(table.part("hand")).to_be_focused()
+    page.keyboard.press("ArrowRight")
     expect(table.card("AH")).to_be_focused()
     page.keyboard.press("End")
     last = table.part("hand").get_by_role("option").last

@@ -39,7 +39,7 @@ def test_rules_are_compared_changed_and_sent_as_a_link(evening: Evening, device:
     evening.start(page).all_options()
     page.get_by_role("link", name="Compare and change the rules").click()
     expect(page.get_by_role("heading", name="Build your rules")).to_be_visible()
-    expect(compared(page, "sixty").get_by_role("cell")).to_have_count(4)
+    expect(compared(page, "sixty").get_by_role("cell")).to_have_count(5)
     expect(compared(page, "guarantee_value")).to_have_count(0)
     expect(compared(page, "bankrupt").get_by_role("cell").last).to_contain_text("debt (a house ruling)")
     page.get_by_role("button", name="Start from Hoyle").click()
@@ -80,7 +80,7 @@ def test_a_number_out_of_range_is_refused(evening: Evening) -> None:
     page.goto(f"http://{evening.address}/rules?game=six-bid")
     box = page.get_by_role("textbox", name="Guarantee, points needed")
     box.fill("140")
-    expect(page.get_by_role("alert")).to_have_text("Write a whole number from 61 to 120.")
+    expect(page.get_by_role("alert")).to_have_text("Enter a whole number from 61 to 120.")
     expect(page.get_by_test_id("differing")).to_have_count(0)
     box.fill("90")
     expect(page.get_by_test_id("differing")).to_have_text("Guarantee, points needed: 90, not 80")
@@ -117,9 +117,9 @@ def test_a_bad_link_is_answered_with_a_sentence(evening: Evening) -> None:
 def test_an_unknown_url_is_reported(evening: Evening) -> None:
     page = evening.open().visit()
     page.goto(f"http://{evening.address}/nosuchpage")
-    expect(page.get_by_role("status").first).to_contain_text("There is nothing at this address.")
+    expect(page.get_by_role("status").first).to_contain_text("There is no page at this address.")
     page.get_by_role("link", name="To the home page", exact=True).last.click()
-    expect(page.get_by_text("There is nothing at this address.")).to_have_count(0)
+    expect(page.get_by_text("There is no page at this address.")).to_have_count(0)
 
 
 def test_one_tap_from_the_door_to_the_very_hand_that_is_shown(evening: Evening) -> None:

@@ -40,7 +40,13 @@ def test_the_catalogue_has_every_game_with_the_origin_of_every_value(address: st
     assert [game.id for game in menu.games] == list(GAMES)
     game = next(game for game in menu.games if game.id == "six-bid")
     assert game.seats == [3, 4, 5, 6, 7]
-    assert [preset.id for preset in game.presets] == ["standard", "gamerules", "hoyle", "white-knuckle"]
+    assert [preset.id for preset in game.presets] == [
+        "standard",
+        "gamerules",
+        "hoyle",
+        "white-knuckle",
+        "pagat",
+    ]
     named = {option.id for option in game.options}
     assert all(set(preset.values) == named for preset in game.presets)
     groups = [option.group for option in game.options]
@@ -58,7 +64,7 @@ def test_the_catalogue_has_every_game_with_the_origin_of_every_value(address: st
     assert hoyle.source.after is not None
     assert (hoyle.source.after.year, hoyle.values["solo_trumps"].origin) == (1924, "inferred")
     assert hoyle.match["start"].value is None
-    assert [preset.match["whole_rounds"].value for preset in game.presets] == ["no", "no", "no", "yes"]
+    assert [preset.match["whole_rounds"].value for preset in game.presets] == ["no", "no", "no", "yes", "no"]
 
 
 UNSEEN = (

@@ -136,7 +136,7 @@ def test_a_table_listed_as_another_game_is_reported(
     broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert audit(str(broken("UPDATE tables SET game = 'progressive'"))) == 1
-    assert capsys.readouterr().out.count("stands in the list as something other") == 3
+    assert capsys.readouterr().out.count("the list has it as something other") == 3
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_a_table_listed_as_another_game_is_reported(
             "who did not",
         ),
         ("UPDATE pseudonyms SET pseudonym = 'guest-nobody' WHERE seq = 1", "who did not"),
-        ("UPDATE pseudonyms SET seq = 900 WHERE seq = 1", "event 900: the list says that somebody came"),
+        ("UPDATE pseudonyms SET seq = 900 WHERE seq = 1", "event 900: the list names a player"),
     ],
 )
 def test_pseudonyms_are_checked_against_the_events_and_repaired(

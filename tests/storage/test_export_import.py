@@ -154,10 +154,10 @@ def test_a_database_with_rows_is_not_imported_into(
     ("spoilt", "word"),
     [
         (lambda lines: lines[:-1], "breaks off"),
-        (lambda lines: [*lines[:5], *lines[6:]], "no copy"),
+        (lambda lines: [*lines[:5], *lines[6:]], "not a readable"),
         (lambda lines: [*lines[:3], "no JSON", *lines[3:]], "line 4"),
         (lambda lines: [*lines[:3], '{"table": "recipes"}', *lines[3:]], "line 4"),
-        (lambda lines: [*lines[:2], lines[1], *lines[2:]], "no copy"),
+        (lambda lines: [*lines[:2], lines[1], *lines[2:]], "not a readable"),
         (
             lambda lines: [line.replace('token_hash": "', 'token_hash": "x') for line in lines],
             "line 4",
@@ -170,12 +170,15 @@ def test_a_database_with_rows_is_not_imported_into(
         (lambda lines: [lines[0].replace('"v": 2', '"v": 3'), *lines[1:]], "newer Spadille"),
         (lambda lines: [*lines[:3], "[" * 100_000, *lines[3:]], "line 4"),
         (lambda lines: [*lines[:3], '{"table": ["players"]}', *lines[3:]], "line 4"),
-        (lambda lines: [line.replace('"seq": 1,', f'"seq": {1 << 70},') for line in lines], "no copy"),
+        (lambda lines: [line.replace('"seq": 1,', f'"seq": {1 << 70},') for line in lines], "not a readable"),
         (lambda lines: [lines[0].replace('"schema": 1', '"schema": 9'), *lines[1:]], "newer Spadille"),
         (lambda lines: [line.replace('"kind": "', '"kind": "\\ud800') for line in lines], "line 1"),
-        (lambda lines: [line.replace('"name": "Bo"', '"name": "\\ud800"') for line in lines], "no copy"),
-        (lambda lines: [line.replace('"name": "Bo"', '"name": 7') for line in lines], "no copy"),
-        (lambda lines: [line.replace('"name": "Bo"', '"nick": "Bo"') for line in lines], "no copy"),
+        (
+            lambda lines: [line.replace('"name": "Bo"', '"name": "\\ud800"') for line in lines],
+            "not a readable",
+        ),
+        (lambda lines: [line.replace('"name": "Bo"', '"name": 7') for line in lines], "not a readable"),
+        (lambda lines: [line.replace('"name": "Bo"', '"nick": "Bo"') for line in lines], "not a readable"),
     ],
 )
 def test_an_incomplete_dump_is_not_imported(

@@ -44,7 +44,7 @@ def test_the_last_step_states_what_the_declarer_gets_or_pays() -> None:
         if result.partner is None and result.value:
             assert lines[-1].endswith(f": {won:,} in all.")
         if result.value and view.rules.contract(result.contract or "").price.by_points:
-            assert any(step.endswith(f" = {result.value:,}.") for step in lines)
+            assert any(step.endswith((f" = {result.value:,}.", f": {result.value:,}.")) for step in lines)
     assert seen > OVER // 2
 
 

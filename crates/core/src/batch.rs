@@ -12,18 +12,18 @@ use crate::solver::{Problem, Solver};
 pub struct Question {
     /// The problem.
     pub problem: Problem,
-    /// Find out whether this value can be reached, not the value itself.
+    /// A threshold. If given, find out whether the value reaches it, instead of the exact value.
     pub at_least: Option<u32>,
-    /// Find the value after each legal card, too.
+    /// Whether to find the value after each legal card, too.
     pub moves: bool,
-    /// Find a line of best play, too.
+    /// Whether to find a line of best play, too.
     pub line: bool,
 }
 
 /// The value of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// The value; with a threshold 1 if it can be reached, else 0.
+    /// The value. With a threshold it is 1 if the threshold can be reached, else 0.
     pub value: u32,
     /// The value after each legal card, if requested.
     pub moves: Vec<(Card, u32)>,
@@ -49,10 +49,10 @@ impl Question {
     }
 }
 
-/// The most threads. Each needs a transposition table of some megabytes.
+/// The maximum number of threads. Each thread needs a transposition table of some megabytes.
 const MOST_THREADS: usize = 256;
 
-/// Solve questions on `threads` threads with a solver each. Return the answers in their order.
+/// Solve questions on `threads` threads, each with its own solver. Return the answers in the order of the questions.
 pub fn solve_all(questions: &[Question], threads: usize) -> Vec<Answer> {
     let threads = threads.min(questions.len()).clamp(1, MOST_THREADS);
     if threads == 1 {

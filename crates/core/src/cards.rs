@@ -11,7 +11,7 @@ pub const SUITS: usize = 4;
 /// A card's number: four suits S H D C, each A K Q J T 9 8 7 6.
 pub type Card = u8;
 
-/// A set of cards, one bit a card.
+/// A set of cards, with a bit for each card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cards(pub u64);
 

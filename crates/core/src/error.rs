@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// What cannot be computed, and why.
+/// The reason why something cannot be computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// The input describes nothing that is possible; in words.
+    /// The input is invalid. The text says why.
     Input(String),
     /// The result does not fit into memory.
     Memory,

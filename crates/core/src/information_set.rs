@@ -1,4 +1,4 @@
-//! What one seat knows of the play of the cards, and the worlds that are consistent with it.
+//! The knowledge of one seat during the play of the cards, and the worlds that are consistent with it.
 
 use crate::cards::{Card, Cards};
 use crate::error::Error;
@@ -19,13 +19,13 @@ pub struct InformationSet {
     pub called: Option<Card>,
     /// The seats known to be of the declaring side, as a bit mask.
     pub side: u8,
-    /// What the side wants of the remaining tricks.
+    /// The objective of the declaring side in the remaining tricks.
     pub objective: Objective,
-    /// By seat, the points or tricks taken so far, whichever the objective counts.
+    /// For each seat, the points or tricks taken so far, whichever the objective counts.
     pub taken: Vec<u32>,
-    /// The cards set aside count for the side.
+    /// Whether the cards set aside count for the declaring side.
     pub counts_aside: bool,
-    /// The cards set aside go to the last trick.
+    /// Whether the cards set aside go to the winner of the last trick.
     pub aside_to_last: bool,
     /// No trump has been played, and none may be led by a player who holds another card.
     pub locked: bool,
@@ -34,9 +34,9 @@ pub struct InformationSet {
     pub payoffs: Vec<f64>,
 }
 
-/// The highest payoff, so that the difference of two is finite.
+/// The limit of payoffs, which ensures that the difference of two payoffs is finite.
 const MOST_PAYOFF: f64 = 1e100;
-/// The most outcomes: their numbers are 16-bit.
+/// The maximum number of outcomes, whose numbers have 16 bits.
 const MOST_OUTCOMES: usize = 1 << 15;
 
 /// One assignment of the hidden cards.
@@ -46,7 +46,7 @@ pub struct World {
     pub position: Position,
     /// The declaring side.
     pub side: u8,
-    /// What the side has taken before, the cards set aside included where they count.
+    /// The points or tricks that the side has taken before, including the cards set aside if they count.
     pub before: u32,
 }
 

@@ -37,7 +37,7 @@ impl Net {
         Ok(Net(Arc::new(env::Net::new(layers, epsilon_ppm.0).map_err(to_py_err)?)))
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, Net>) -> PyResult<Reduced<'py>> {
         let py = slf.py();
         let array = PyModule::import(py, "array")?.getattr("array")?;

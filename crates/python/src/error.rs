@@ -1,4 +1,4 @@
-//! The errors of the core as Python exceptions, and what all classes share.
+//! The errors of the core as Python exceptions, and types that all classes of the binding use.
 
 use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
@@ -13,7 +13,7 @@ create_exception!(
     "The input describes no possible position, and the message says why."
 );
 
-/// Convert an error of the core.
+/// Convert an error of the core to a Python exception.
 pub fn to_py_err(error: Error) -> PyErr {
     match error {
         Error::Input(words) => NotSolvable::new_err(words),
@@ -26,7 +26,7 @@ pub fn not_solvable(words: &str) -> PyErr {
     NotSolvable::new_err(words.to_owned())
 }
 
-/// A whole number from a user. One that is too small or too large is a `ValueError`.
+/// A whole number from Python. A number that is too small or too large raises a `ValueError`.
 #[derive(Clone, Copy)]
 pub struct Number<T>(pub T);
 
@@ -47,5 +47,5 @@ where
     }
 }
 
-/// A class and the arguments that make the same object again, for `copy` and `pickle`.
+/// A class and the arguments from which `copy` and `pickle` recreate an object.
 pub type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);

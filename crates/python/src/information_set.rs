@@ -1,4 +1,4 @@
-//! What one seat knows of the play: averages over solved worlds, sure cards and the search tree.
+//! The binding of information sets: averages over solved worlds, sure cards and the search tree.
 
 use std::cell::RefCell;
 
@@ -17,7 +17,7 @@ use crate::ranking_tables::RankingTables;
 use crate::sampler::decode_rows;
 use crate::solver::decode_objective;
 
-/// The part of a position that is the same in every world, validated.
+/// The validated part of a position that is the same in every world.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct InformationSet(pub information_set::InformationSet, Py<RankingTables>, Py<PyAny>);
 
@@ -60,7 +60,7 @@ impl MoveStatistics {
 }
 
 thread_local! {
-    /// The solver of this thread: it keeps its transposition table between calls.
+    /// The solver of this thread, which keeps its transposition table between calls.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
@@ -88,7 +88,7 @@ impl InformationSet {
         Ok(InformationSet(information_set, ranking.unbind(), input))
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, InformationSet>) -> PyResult<Reduced<'py>> {
         let InformationSet(_, ranking, fields) = slf.get();
         Ok((slf.get_type(), (ranking, fields).into_pyobject(slf.py())?))

@@ -1,4 +1,4 @@
-//! The policy model, the play history, and posterior, rollouts, playouts and search tree by a policy.
+//! The binding of policies: the policy model, the play history, and what a policy computes for worlds.
 
 use std::cell::RefCell;
 
@@ -34,7 +34,7 @@ impl PolicyModel {
         Ok(PolicyModel(policy::PolicyModel::new(&numbers).map_err(to_py_err)?, given))
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, PolicyModel>) -> PyResult<Reduced<'py>> {
         Ok((slf.get_type(), (&slf.get().1,).into_pyobject(slf.py())?))
     }
@@ -77,7 +77,7 @@ impl Feature {
 }
 
 thread_local! {
-    /// The solver of this thread: it keeps its transposition table between calls.
+    /// The solver of this thread, which keeps its transposition table between calls.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
@@ -92,7 +92,7 @@ impl Uniform {
         Uniform(policy::Uniform)
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, Uniform>) -> Reduced<'py> {
         (slf.get_type(), PyTuple::empty(slf.py()))
     }
@@ -110,7 +110,7 @@ impl Heuristic {
         Heuristic(policy::Heuristic::of(&ranking.get().0, avoids), ranking.unbind(), avoids)
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, Heuristic>) -> PyResult<Reduced<'py>> {
         let Heuristic(_, ranking, avoids) = slf.get();
         Ok((slf.get_type(), (ranking, *avoids).into_pyobject(slf.py())?))
@@ -149,14 +149,14 @@ pub struct DecisionFeatures {
     played: Card,
 }
 
-/// The log-likelihood of a world, by hands and by play.
+/// The log-likelihood of a world: of the hands that the seats hold, and of the cards that they played.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Likelihood {
     hands: f64,
     play: f64,
 }
 
-/// The posterior if each opponent follows one of several policies, not known which.
+/// The posterior of worlds if each opponent follows one of several policies and it is unknown which.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Mixture {
     log_weights: Vec<f64>,
@@ -180,7 +180,7 @@ pub struct RolloutResult {
     fates: Option<Py<Fates>>,
 }
 
-/// What becomes of the cards in the rollouts of one card. Tables are 32-bit numbers.
+/// The fates of all cards in the rollouts of one card. Tables are the bytes of 32-bit numbers.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Fates {
     rollouts: u32,
@@ -268,13 +268,13 @@ impl History {
         Ok(History(history, ranking.unbind(), input))
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, History>) -> PyResult<Reduced<'py>> {
         let History(_, ranking, fields) = slf.get();
         Ok((slf.get_type(), (ranking, fields).into_pyobject(slf.py())?))
     }
 
-    /// Return every decision so far that had a choice, given the hands before the first card.
+    /// Return every decision so far with several legal cards, given the hands before the first card.
     #[pyo3(signature = (hands, aside))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
     fn decision_features(&self, hands: Vec<u64>, aside: u64) -> PyResult<Vec<DecisionFeatures>> {

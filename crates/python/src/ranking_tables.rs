@@ -1,4 +1,4 @@
-//! The tables of a ranking, encoded once and passed with every question.
+//! The tables of a ranking, which are encoded once and passed with every problem.
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -7,7 +7,7 @@ use spadille_core::ranking::Ranking;
 
 use crate::error::{Reduced, not_solvable, to_py_err};
 
-/// The ranking of a contract, as tables of a byte a card.
+/// The ranking of a contract, as tables with a byte for each card.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct RankingTables(pub Ranking);
 
@@ -26,7 +26,7 @@ impl RankingTables {
         Ranking::new(suit_of, strength, points, trump, must_trump).map(RankingTables).map_err(to_py_err)
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, RankingTables>) -> PyResult<Reduced<'py>> {
         let (py, ranking) = (slf.py(), &slf.get().0);
         let table = |table: &[u8]| PyBytes::new(py, table);

@@ -1,4 +1,4 @@
-//! Sampling of worlds. Worlds cross the binding as bytes: rows of 64-bit card masks, one mask a location.
+//! Sampling of worlds. Python gets and passes worlds as bytes: rows of 64-bit card masks, one mask for each location.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
@@ -7,7 +7,7 @@ use spadille_core::sampler::{self, Column, Constraints, LowerBound};
 
 use crate::error::{Number, Reduced, to_py_err};
 
-/// The worlds that some constraints allow, counted.
+/// Counts, enumerates and samples the worlds that some constraints allow.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct WorldSampler {
     constraints: Constraints,
@@ -68,7 +68,7 @@ impl WorldSampler {
         Ok(WeightedSampler(sampler.map_err(to_py_err)?, slf.clone().unbind(), weights))
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, WorldSampler>) -> PyResult<Reduced<'py>> {
         let Constraints { known, allowed, hidden, sizes, denied, lower_bounds } = &slf.get().constraints;
         let masks = |sets: &[Cards]| sets.iter().map(|cards| cards.0).collect::<Vec<u64>>();
@@ -83,7 +83,7 @@ impl WorldSampler {
     }
 }
 
-/// The same worlds, weighted by card and location.
+/// Samples the worlds that some constraints allow, by the weight of each card in each location.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct WeightedSampler(sampler::WeightedSampler, Py<WorldSampler>, Vec<Vec<f64>>);
 
@@ -99,13 +99,13 @@ impl WeightedSampler {
         encode_rows(py, &py.detach(|| self.0.sample(count.0, seed.0)).map_err(to_py_err)?)
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         Ok((self.1.bind(py).getattr("with_weights")?, (&self.2,).into_pyobject(py)?))
     }
 }
 
-/// Merge locations of worlds into columns, each a mask of locations and the cards to leave out.
+/// Merge locations of worlds into columns. A column is a mask of locations and the cards to leave out.
 #[pyfunction]
 #[pyo3(signature = (worlds, locations, columns))]
 pub fn project<'py>(
@@ -120,7 +120,7 @@ pub fn project<'py>(
     encode_rows(py, &py.detach(|| sampler::project(&worlds, locations, &columns)).map_err(to_py_err)?)
 }
 
-/// Resample worlds by their weights, which are 64-bit floats in one piece.
+/// Resample worlds by their weights, which are passed as the bytes of 64-bit floats.
 #[pyfunction]
 #[pyo3(signature = (worlds, locations, weights, count, seed))]
 pub fn resample<'py>(

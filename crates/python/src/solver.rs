@@ -1,4 +1,4 @@
-//! Problems and their answers.
+//! The binding of the solver: problems and their answers.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ use spadille_core::solver::{self, Objective, Solver};
 use crate::error::{Number, Reduced, not_solvable, to_py_err};
 use crate::ranking_tables::RankingTables;
 
-/// A question, validated.
+/// A validated problem, and the parts of the answer that are requested.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Problem(Question, Py<RankingTables>, Py<PyAny>);
 
@@ -38,7 +38,7 @@ impl Problem {
         Ok(Problem(Question { problem, at_least: fields.at_least, moves, line }, ranking.unbind(), input))
     }
 
-    /// Return how `copy` and `pickle` make it again.
+    /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
     fn __reduce__<'py>(slf: &Bound<'py, Problem>) -> PyResult<Reduced<'py>> {
         let Problem(Question { moves, line, .. }, ranking, fields) = slf.get();
         Ok((slf.get_type(), (ranking, fields, *moves, *line).into_pyobject(slf.py())?))
@@ -60,7 +60,7 @@ struct ProblemInput {
 }
 
 thread_local! {
-    /// The solver of this thread: it keeps its transposition table between calls.
+    /// The solver of this thread, which keeps its transposition table between calls.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
@@ -72,7 +72,7 @@ pub struct Answer {
     line: Vec<(u8, Card)>,
 }
 
-/// Solve problems and return the answers in their order.
+/// Solve problems and return the answers in the order of the problems.
 #[pyfunction]
 #[pyo3(signature = (problems, threads))]
 pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: Number<usize>) -> Vec<Answer> {

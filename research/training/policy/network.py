@@ -25,7 +25,7 @@ class Fit:
     loss: float
     """The mean negative log likelihood of the card that was played."""
     uniform_loss: float
-    """The same if every card were equally likely."""
+    """The mean negative log likelihood if every card were equally likely."""
     top_1: float
     """The share of decisions in which the likeliest card was played."""
 

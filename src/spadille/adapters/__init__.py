@@ -1,1 +1,1 @@
-"""Adapters to other environment libraries. Each module needs its own extra."""
+"""Adapters to other environment libraries. Each module needs an optional dependency group ("extra")."""

@@ -1,4 +1,4 @@
-"""Errors for a missing optional library."""
+"""Raise a clear error if an optional library is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def require_extra(extra: str, module: str) -> Iterator[None]:
-    """Import the libraries of an extra within the block.
+    """Run a block that imports the libraries of an extra.
 
     Raises:
         ModuleNotFoundError: a library is missing. The message says what to install.

@@ -1,4 +1,4 @@
-"""A table as the adapters play at it, and a deal there decision by decision."""
+"""What all adapters share: a table to play at, and a deal that is played decision by decision."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class GameTable:
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
     ) -> GameTable:
-        """Make a table of a game's first preset, or of `rules`; the smallest, or one of `seats`.
+        """Make a table of a game. By default it has the game's first preset and the fewest seats.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -53,12 +53,12 @@ class GameTable:
         return cls(agreed.at(seat_count), seat_count)
 
     def reduce(self, *, ranks: str = "", contract: str = "") -> GameTable:
-        """Reduce the game to a pack of these ranks, or to this one contract.
+        """Return the table of a smaller game: with a pack of these ranks, or with only this contract.
 
-        As many cards as possible are dealt in one round. The rest is the widow, where the game has one.
+        As many cards as possible are dealt in one round. The rest is the widow, if the game has one.
 
         Raises:
-            ValueError: unknown ranks, an unknown contract, or a game that cannot be played.
+            ValueError: the ranks or the contract are unknown, or the game cannot be played.
         """
         rules = self.rules
         if contract:
@@ -75,17 +75,19 @@ class GameTable:
 
     @cached_property
     def actions(self) -> Actions:
-        """The actions, numbered as in `spadille.env`."""
+        """The numbered actions, as in `spadille.env`."""
         return Actions(self.rules)
 
     @cached_property
     def bounds(self) -> DealBounds:
-        """The bounds of every deal."""
+        """The bounds of the payments and the decisions in any deal at this table."""
         return DealBounds(self.rules, self.seats)
 
     @cached_property
     def deal_order(self) -> tuple[int, ...]:
-        """The place that gets each card of the shuffled pack: eldest is 0, the widow comes last."""
+        """For each position in the shuffled pack, the player who is dealt the card: 0 is eldest, and the
+        greatest number is the widow.
+        """
         return encode_rules(self.rules, self.seats).recipients
 
     @cached_property
@@ -106,7 +108,9 @@ class GameTable:
         return dealt_by(Stream(key_of(seed, number)), self.rules, self.seats, dealer)
 
     def observe(self, layout: Layout, numbers: tuple[int, ...]) -> Array:
-        """Observe a deal after these decisions, for the seat to decide. Every call returns the same array."""
+        """Return the observation of the seat to decide, after these decisions. Every call returns the same
+        array object.
+        """
         self._batch.set_deal(0, layout)
         for number in numbers:
             given = zeros("B", 1)
@@ -116,9 +120,7 @@ class GameTable:
 
 
 def _make_single_round(rules: Rules, cards: int) -> Packets:
-    """Return packets that deal `cards` cards in one round. A widow, where there is one, has at least one
-    card.
-    """
+    """Return packets that deal `cards` cards in one round. If there is a widow, it has at least one card."""
     if rules.packets.widow_size == 0:
         return Packets((str(cards // rules.players),))
     size = (cards - 1) // rules.players
@@ -127,14 +129,14 @@ def _make_single_round(rules: Rules, cards: int) -> Packets:
 
 @dataclass(frozen=True, eq=False)
 class DecisionPoint:
-    """A deal between two decisions. Cards are laid away one by one."""
+    """A deal between two decisions. Laying away several cards takes one decision for each card."""
 
     table: GameTable
     deal: Deal
     numbers: tuple[int, ...] = ()
-    """The numbers of all decisions."""
+    """The numbers of all actions so far."""
     deciders: tuple[Seat, ...] = ()
-    """The seats that made them."""
+    """The seats that took these actions."""
     discards: tuple[int, ...] = ()
     """The cards that the declarer has picked so far to lay away."""
 
@@ -150,7 +152,7 @@ class DecisionPoint:
         return self.deal.turn
 
     def view(self, seat: Seat) -> View:
-        """Return what a seat may know of the deal, except for cards it has picked to lay away."""
+        """Return the view of a seat, which does not show the cards picked so far to lay away."""
         return view_of(self.deal, seat)
 
     @cached_property
@@ -161,7 +163,7 @@ class DecisionPoint:
         return tuple(sorted({number for answer in self.deal.answers() for number in self._numbers(answer)}))
 
     def _list_discards(self) -> tuple[int, ...]:
-        """Return the cards with which what was picked so far can be completed."""
+        """Return the numbers of the cards that may be laid away next, together with those picked so far."""
         declared = self.deal.phase.declared
         assert declared is not None
         if declared.contract.lay_away is LayAway.ANY:
@@ -185,7 +187,7 @@ class DecisionPoint:
         return self.deal.phase.hands[self.turn]
 
     def after(self, number: int) -> DecisionPoint:
-        """Return the position after a decision.
+        """Return the position after the action with this number.
 
         Raises:
             ValueError: the action is illegal.
@@ -213,7 +215,7 @@ class DecisionPoint:
         return DecisionPoint(self.table, deal, numbers, deciders, away)
 
     def action(self, number: int) -> Action:
-        """Return the action of a number."""
+        """Return the action with this number, taken by the seat to decide."""
         deal = self.deal
         assert deal.turn is not None
         return self.table.actions.decode(number, deal.phase.kind, deal.turn, deal.layout.active)
@@ -229,7 +231,7 @@ class DecisionPoint:
         return self._advance(number, self.deal.play(discard))
 
     def apply(self, action: Action) -> DecisionPoint:
-        """Return the position after an action: after several decisions, where cards are laid away.
+        """Return the position after an action. A discard consists of several decisions.
 
         Raises:
             NotAllowed: the action is illegal.
@@ -241,7 +243,7 @@ class DecisionPoint:
         return position
 
     def find_last_decision(self, seat: Seat) -> tuple[int, ...] | None:
-        """Return the decisions before a seat's present or last decision, or None if it has had none."""
+        """Return the action numbers before a seat's present or last decision, or None if it has had none."""
         deciding = [*self.deciders, self.turn]
         last = max((place for place, decider in enumerate(deciding) if decider == seat), default=None)
         return None if last is None else self.numbers[:last]

@@ -25,10 +25,10 @@ _SEEDS = 1 << 53
 
 
 class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One deal an episode, from the seat's first decision to the payments. The reward is the seat's payment.
+    """An environment in which each episode is one deal, from the seat's first decision to the payments.
 
-    An illegal action is not carried out: its reward is the worst that a deal can bring, and the seat is asked
-    again.
+    The reward is the seat's payment. An illegal action is not carried out. Its reward is the greatest loss
+    possible in a deal, and the seat must decide again.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
@@ -44,7 +44,8 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         seats: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Make an environment. The bots sit from the seat's left on; a single one sits at every other seat.
+        """Make an environment for one seat. `bots` lists the bots of the other seats, from its left on, or is
+        one bot for all of them.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -62,7 +63,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal the seed's next deal in which the seat has a decision."""
+        """Deal the next deal in which the seat has a decision. `seed` starts a new sequence of deals."""
         super().reset(seed=seed)
         while True:
             self._deal()
@@ -78,7 +79,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         self.position = self._play_bots(DecisionPoint(table, Deal.of(table.layout(drawn, 0, dealer))))
 
     def _play_bots(self, position: DecisionPoint) -> DecisionPoint:
-        """Let the bots answer until the seat is to decide, or the deal is over."""
+        """Let the bots answer until the seat must decide, or the deal is over."""
         while position.turn not in (None, self.seat):
             turn = position.turn
             assert turn is not None
@@ -94,7 +95,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         return {"observation": np.array(observed), "action_mask": mask}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Carry out the seat's decision, and the bots' until it is to decide again."""
+        """Carry out the seat's action, and the bots' answers until the seat must decide again."""
         if int(action) not in self.position.legal:
             refused = {"refused": self.table.actions.words[int(action)]}
             return self._observe(), float(self.table.bounds.payments[0]), False, False, refused
@@ -112,7 +113,7 @@ def _load_player(bot: PlayerSpec) -> Player:
 
 
 def _seat_bots(bots: PlayerSpec | Sequence[PlayerSpec], seat: Seat, seats: int) -> dict[Seat, PlayerSpec]:
-    """Return the bot at each seat but `seat`."""
+    """Return the bot at each seat except `seat`."""
     if seat not in range(seats):
         raise ValueError(f"there are seats 0 to {seats - 1}, and no seat {seat}")
     company = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * (seats - 1)

@@ -1,4 +1,4 @@
-"""Information states with perfect recall: all that a seat has seen, in order, as bytes and as text."""
+"""Information states with perfect recall: everything that a seat has seen, in order, as bytes or as text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.rules.contract import Widow
 from spadille.rules.seating import Seat
 
 KnownDecision = tuple[Seat, int | None]
-"""The seat that decided, and the number of the action; None where it was made face down."""
+"""The seat that decided, and the number of its action; None if the action is hidden."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,9 @@ class InformationStateEncoder:
 
     @cached_property
     def schema(self) -> ObservationSchema:
-        """The parts. Seats are counted from the seat itself; `history` has a row for each decision."""
+        """The parts of an information state. Seats are counted from the observing seat, and `history` has a
+        row for each decision.
+        """
         players, cards = self.table.rules.players, len(CARDS)
         lengths = {
             "eldest": players,
@@ -45,7 +47,9 @@ class InformationStateEncoder:
 
     @property
     def row_size(self) -> int:
-        """The bytes of a decision: the seat, the action, and 1 if it was made face down."""
+        """The number of bytes of a decision: one-hot the seat and the action, and 1 if the action is
+        hidden.
+        """
         return self.table.rules.players + len(self.table.actions) + 1
 
     def encode(self, position: DecisionPoint, seat: Seat) -> bytes:
@@ -76,8 +80,8 @@ class InformationStateEncoder:
         return _encode_seat(view, seat, who) + action_bits
 
     def format(self, position: DecisionPoint, seat: Seat) -> str:
-        """Format the information state as text. Two states have the same text if the seat cannot tell them
-        apart.
+        """Format the information state of a seat as text. States that the seat cannot tell apart have the
+        same text.
         """
         view, words = position.view(seat), self.table.actions.words
         story = (
@@ -90,7 +94,9 @@ class InformationStateEncoder:
 
 
 def list_known_decisions(position: DecisionPoint, view: View) -> Iterator[KnownDecision]:
-    """Yield every decision so far as the seat knows it, last the cards that it is laying away."""
+    """Yield every decision so far as the viewing seat knows it. The last are the cards it has picked so far
+    to lay away.
+    """
     at = 0
     for action in view.history:
         discards = action.verb == "discard"
@@ -109,7 +115,7 @@ def list_known_decisions(position: DecisionPoint, view: View) -> Iterator[KnownD
 
 
 def find_widow_cards(view: View) -> Hand:
-    """Return the widow, if the seat has seen it."""
+    """Return the widow if the viewing seat has seen it, otherwise an empty hand."""
     if view.shown_widow:
         return view.shown_widow
     if view.seat is None or view.known is None or view.known.declarer != view.seat:
@@ -127,7 +133,10 @@ def _find_open_cards(view: View) -> Hand:
 
 
 def _encode_seat(view: View, seat: Seat, marked: Seat | None) -> bytes:
-    """Encode a seat as a one-hot row, counted from another to its left. A sitter counts from eldest."""
+    """Encode the seat `marked` as a one-hot row of the active seats, counted from `seat`.
+
+    If `seat` sits out, the row is counted from eldest.
+    """
     active = view.active
     first = active.index(seat) if seat in active else 0
     return bytes(int(other == marked) for other in active[first:] + active[:first])

@@ -1,8 +1,8 @@
-"""Every game as a game of OpenSpiel: importing this module registers `spadille`, with parameters.
+"""All games as the OpenSpiel game `spadille`, which importing this module registers.
 
-`pyspiel.load_game("spadille(game=german-solo)")`; `options` is written as `pots:two+sixty:made`. Chance deals
-the pack card by card. With `deals`, a single chance node draws one of that number of deals, all equally
-likely.
+Load a game with `pyspiel.load_game("spadille(game=german-solo)")`. The parameter `options` is written as
+`pots:two+sixty:made`. Chance nodes deal the pack card by card. With the parameter `deals`, a single chance
+node draws one of that number of deals, all equally likely.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _make_game_info(table: GameTable, deals: int) -> Any:  # noqa: ANN401 - pysp
 
 @dataclass(frozen=True)
 class GameParameters:
-    """The table and the kind of dealing that the game's parameters name."""
+    """The parameters of the OpenSpiel game: those of the table, and how the cards are dealt."""
 
     game: str
     rules: str
@@ -96,22 +96,24 @@ class GameParameters:
 
     @property
     def table(self) -> GameTable:
-        """The table that the parameters name."""
+        """The table with these parameters."""
         return _make_table(self)
 
     def lay_out(self, chance: Sequence[int]) -> Layout:
-        """Lay out the cards that chance dealt: card by card, or a deal of the series."""
+        """Return the layout for the outcomes of the chance nodes: the cards in order, or the number of a
+        deal.
+        """
         if self.deals:
             return self.table.layout(str(self.seed), chance[0], self.dealer)
         return dealt(self.table.rules, self.table.seats, self.dealer, [CARDS[number] for number in chance])
 
     def outcomes(self, chance: Sequence[int]) -> Sequence[int]:
-        """Return what chance may still draw: the cards left, or the deals of the series."""
+        """Return the possible outcomes of the next chance node: the cards that are left, or the deals."""
         pack = (card.number for card in self.table.rules.pack.cards)
         return range(self.deals) if self.deals else [number for number in pack if number not in chance]
 
     def is_complete(self, chance: Sequence[int]) -> bool:
-        """Return whether all cards are dealt."""
+        """Return whether all cards are dealt after these chance outcomes."""
         return len(chance) == (1 if self.deals else len(self.table.rules.pack.cards))
 
 
@@ -129,10 +131,10 @@ def _read_options(text: str) -> dict[str, OptionValue]:
 
 
 class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
-    """A table as a game of OpenSpiel."""
+    """A table as an OpenSpiel game."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Make the table that the parameters name.
+        """Make a game with these parameters. Missing ones have the values of `PARAMETERS`.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -148,13 +150,13 @@ class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
         return SpadilleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ANN401
-        """Make an observer of one seat, with perfect recall or of the present."""
+        """Make an observer, with perfect recall if `iig_obs_type` asks for it."""
         del params
         return Observer(self.parameters.table, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class SpadilleState(pyspiel.State):  # type: ignore[misc]
-    """A deal: chance nodes first, then a position."""
+    """The state of a deal: the outcomes of chance nodes, and once the cards are dealt, a position."""
 
     def __init__(self, game: SpadilleGame) -> None:
         super().__init__(game)
@@ -163,7 +165,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         self.position: DecisionPoint | None = None
 
     def current_player(self) -> int:
-        """Return the seat to decide, or OpenSpiel's number for chance or a terminal state."""
+        """Return the seat to decide, or OpenSpiel's number for a chance node or a terminal state."""
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         turn = self.position.turn
@@ -173,7 +175,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         return list(self.position.legal) if self.position and player == self.position.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the cards left or the deals of the series, all equally likely."""
+        """Return the possible outcomes of the next chance node, all with the same probability."""
         outcomes = self.parameters.outcomes(self.chance)
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
@@ -197,7 +199,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         return self.position is not None and self.position.turn is None
 
     def returns(self) -> list[float]:
-        """Return what each seat has gained, in counters."""
+        """Return the gain of each seat in counters; 0 before the deal is over."""
         return list(
             map(float, self.position.payments if self.position else (0,) * self.parameters.table.seats)
         )
@@ -210,7 +212,9 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         return f"{Deal.of(self.position.deal.layout)}\n{actions}"
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SpadilleState:
-        """Sample a state that the seat cannot tell from this one."""
+        """Sample a state that the seat `player` cannot tell from this one. `sampler` returns random
+        numbers.
+        """
         assert self.position is not None
         dealing, seed = self.parameters, int(sampler() * _SEEDS)
         series = [(number, dealing.lay_out([number])) for number in range(dealing.deals)]
@@ -223,7 +227,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a seat knows: with perfect recall, or what it saw at its last decision."""
+    """Writes a seat's observations to a tensor: with perfect recall, or as of the seat's last decision."""
 
     def __init__(self, table: GameTable, *, recalls: bool) -> None:
         self._recall = InformationStateEncoder(table) if recalls else None
@@ -232,7 +236,9 @@ class Observer:
         self.dict = {part.name: self.tensor[part.slice] for part in schema}
 
     def set_from(self, state: SpadilleState, player: Seat) -> None:
-        """Write the tensor. It is empty before the cards are dealt."""
+        """Write the observation of the seat `player` to the tensor. Before the cards are dealt, it is all
+        0.
+        """
         self.tensor.fill(0)
         if state.position is not None:
             self.tensor[:] = self._encode(state.position, player)

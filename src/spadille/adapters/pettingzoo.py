@@ -22,10 +22,10 @@ _SEEDS = 1 << 53
 
 
 class TurnBasedEnv(AECEnv):  # type: ignore[misc]
-    """One deal an episode, with an agent at each seat. The seed draws the cards and the dealer.
+    """An environment in which each episode is one deal, with an agent at each seat.
 
-    An agent observes what `spadille.env` writes for its seat at its present or last decision. The reward is
-    its payment, in counters.
+    The random seed decides the cards and the dealer. An agent observes what `spadille.env` writes for its
+    seat at its present or last decision. The reward is the seat's payment, in counters.
     """
 
     metadata = {"name": "spadille_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
@@ -39,7 +39,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         seats: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Make a table of a game's first preset, or of `rules`; the smallest, or one of `seats`.
+        """Make an environment. By default the table has the game's first preset and the fewest seats.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -64,7 +64,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the seed's next deal. `options` may name the `dealer`."""
+        """Deal the next deal. `seed` starts a new sequence of deals, and `options` may name the `dealer`."""
         if seed is not None:
             self._chance, _ = np_random(seed)
         drawn, dealer = self._chance.integers(_SEEDS), self._chance.integers(self.table.seats)
@@ -86,7 +86,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         return {name: np.zeros(part.shape, part.dtype) for name, part in space.spaces.items()}
 
     def _select_agent(self) -> None:
-        """Select the agent to decide and observe for it. After the deal, select the agents in turn."""
+        """Select the agent to decide, and store its observation. After the deal, select the first agent."""
         observed, mask, seat = self._batch.arrays
         if seat[0] >= self.table.seats:
             self.agent_selection = self.agents[0]
@@ -98,8 +98,9 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         }
 
     def observe(self, agent: str) -> dict[str, Array]:
-        """Return an agent's observation at its present or last decision. The mask is empty unless it is to
-        decide.
+        """Return an agent's observation at its present or last decision.
+
+        The action mask is all 0 unless the agent must decide.
         """
         seen = self._observations[agent]
         if agent == self.agent_selection and not self.terminations[agent]:
@@ -107,7 +108,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         return seen | {"action_mask": np.zeros_like(seen["action_mask"])}
 
     def step(self, action: int | None) -> None:
-        """Carry out the decision of the selected agent.
+        """Carry out the action of the selected agent.
 
         Raises:
             NotSolvable: the action is illegal.
@@ -141,5 +142,5 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
 
 
 def env(game: str = "six-bid", **table: Any) -> AECEnv:  # noqa: ANN401 - as `TurnBasedEnv` takes them
-    """Return a `TurnBasedEnv` inside PettingZoo's own checks."""
+    """Return a `TurnBasedEnv` wrapped in PettingZoo's checks of the order of calls and of action numbers."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TurnBasedEnv(game, **table)))

@@ -1,4 +1,4 @@
-"""Sampling of positions that a seat cannot tell from the one it plays."""
+"""Sample positions that a seat cannot tell from a given one."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from spadille.solver.card_locations import CardLocation
 from spadille.solver.worlds import WorldSampler
 
 Series = Sequence[tuple[int, Layout]]
-"""The deals that chance draws from, by number."""
+"""The numbered deals from which a chance node draws."""
 
 
 def resample_position(
     position: DecisionPoint, seat: Seat, seed: int, series: Series = ()
 ) -> tuple[int, DecisionPoint]:
-    """Sample a position of the same information set, uniformly over the hidden cards.
+    """Sample a position of the same information set of `seat`, uniformly over the hidden cards.
 
-    With a `series` it is one of those deals, returned with its number; else the number is 0.
+    With a `series`, sample one of its deals, and return it with its number. Otherwise the number is 0.
     """
     view = position.view(seat)
     number, world = (
@@ -35,7 +35,10 @@ def resample_position(
 
 
 def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, World]:
-    """Sample one of the series. The true deal is always among the possible ones."""
+    """Sample a deal of the series that is consistent with a view, and return its number and its world.
+
+    The true deal is in the series, so there always is one.
+    """
     assert view.seat is not None
     alike = [(number, layout) for number, layout in series if layout.hand(view.seat) == view.dealt]
     Random(seed).shuffle(alike)  # noqa: S311 - no secret
@@ -50,13 +53,17 @@ def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, Wor
 
 
 def _weigh_cards(place: CardLocation, layout: Layout) -> list[float]:
-    """Return 1 for each card that was dealt to `place`, else 0."""
+    """Return for each card 1 if the layout deals it to the seat, or the widow, of `place`, and otherwise
+    0.
+    """
     dealt = layout.widow if place.dealt is None else layout.hand(place.dealt)
     return [float(card in dealt) for card in CARDS]
 
 
 def _replay_decisions(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> DecisionPoint:
-    """Replay the decisions in another deal. Cards that others are laying away are drawn at random."""
+    """Replay the decisions of a position in another deal. Cards picked so far by another seat to lay away are
+    drawn at random.
+    """
     numbers, active = position.table.actions.encode, deal.layout.active
     spoken = [(action.seat, number) for action in deal.actions for number in numbers(action, active)]
     deciders, decided = tuple(seat for seat, _ in spoken), tuple(number for _, number in spoken)
@@ -69,6 +76,6 @@ def _replay_decisions(position: DecisionPoint, seat: Seat, deal: Deal, seed: int
 
 
 def list_chance_outcomes(table: GameTable, layout: Layout) -> list[int]:
-    """Return a shuffled pack, as card numbers, that deals this layout."""
+    """Return the card numbers of a shuffled pack that is dealt as this layout."""
     hands = [iter(layout.hand(seat)) for seat in layout.active] + [iter(layout.widow)]
     return [next(hands[place]).number for place in table.deal_order]

@@ -1,7 +1,7 @@
-"""Every game as an environment of RLCard: importing this module registers `spadille`.
+"""All games as the RLCard environment `spadille`, which importing this module registers.
 
-`rlcard.make("spadille", config={"game": "german-solo"})`; `rules`, `options` and `seats` choose another
-table.
+Make an environment with `rlcard.make("spadille", config={"game": "german-solo"})`. The keys `rules`,
+`options` and `seats` choose another table.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ State = dict[str, Any]
 
 
 class RLCardGame:
-    """A game as RLCard defines one: deals at a table, with undo."""
+    """The interface of an RLCard game: deals at a table, decision by decision, with undo."""
 
     np_random: np.random.RandomState
 
@@ -45,18 +45,18 @@ class RLCardGame:
         return self.table.seats
 
     def get_num_actions(self) -> int:
-        """Return the number of actions of `spadille.env`."""
+        """Return the number of actions, as numbered in `spadille.env`."""
         return len(self.table.actions)
 
     def init_game(self) -> tuple[State, Seat]:
-        """Deal the next deal. The generator draws the cards and the dealer."""
+        """Deal the next deal. `np_random` decides the cards and the dealer."""
         drawn, dealer = self.np_random.randint(_SEEDS), self.np_random.randint(self.table.seats)
         layout = self.table.layout(str(drawn), 0, int(dealer))
         self._positions = [DecisionPoint(self.table, Deal.of(layout))]
         return self._current_state()
 
     def step(self, action: int) -> tuple[State, Seat]:
-        """Return the state after a decision.
+        """Carry out a decision, and return the next state with the seat to decide.
 
         Raises:
             ValueError: the action is illegal.
@@ -66,7 +66,7 @@ class RLCardGame:
         return self._current_state()
 
     def step_back(self) -> bool:
-        """Undo the last decision, if there is one."""
+        """Undo the last decision. Return false if there is none."""
         if len(self._positions) == 1:
             return False
         self._positions.pop()
@@ -77,7 +77,7 @@ class RLCardGame:
         return self.get_state(seat), seat
 
     def get_player_id(self) -> Seat:
-        """Return the seat to decide; after the deal, the last one that did."""
+        """Return the seat to decide, or after the deal, the seat that decided last."""
         turn = self.position.turn
         return self.position.deciders[-1] if turn is None else turn
 
@@ -86,7 +86,7 @@ class RLCardGame:
         return self.position.turn is None
 
     def get_state(self, seat: Seat) -> State:
-        """Return what a seat saw at its present or last decision."""
+        """Return the state of a seat as RLCard defines it: the observation and the legal actions."""
         legal = self.position.legal if seat == self.position.turn else ()
         words = self.table.actions.words
         return {
@@ -104,12 +104,12 @@ class RLCardGame:
 
 
 class SpadilleEnv(Env):  # type: ignore[misc]
-    """A table as an environment of RLCard."""
+    """A table as an RLCard environment."""
 
     name = "spadille"
 
     def __init__(self, config: Mapping[str, Any]) -> None:
-        """Make the table that the configuration names.
+        """Make an environment for the table that the configuration describes.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -127,17 +127,17 @@ class SpadilleEnv(Env):  # type: ignore[misc]
         return action
 
     def step(self, action: int | str, raw_action: bool = False) -> tuple[State, Seat]:  # noqa: FBT001, FBT002
-        """Carry out a decision, given by its number, or in words with `raw_action`."""
+        """Carry out a decision. `action` is its number, or with `raw_action` its name."""
         number = self.game.table.actions.words.index(action) if raw_action else action
         after: tuple[State, Seat] = super().step(number)
         return after
 
     def get_payoffs(self) -> Array:
-        """Return what each seat has gained, in counters."""
+        """Return the gain of each seat, in counters."""
         return np.array(self.game.position.payments, np.float64)
 
     def get_perfect_information(self) -> dict[str, Any]:
-        """Return all cards and all decisions."""
+        """Return the full state of the deal: all cards, all decisions and the seat to decide."""
         position = self.game.position
         words = self.game.table.actions.words
         done = [

@@ -1,4 +1,4 @@
-"""Endpoints of the API."""
+"""The types that describe an endpoint of the API and its encoded answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ JSON_LINES: Final = "application/x-ndjson"
 
 @dataclass(frozen=True, slots=True)
 class Encoded(Generic[T]):
-    """A message or text that was made and encoded in a thread, because it may be long."""
+    """The encoded bytes of a message or text of type `T`. Long answers are made and encoded in a thread."""
 
     text: bytes
 
@@ -30,9 +30,9 @@ class Encoded(Generic[T]):
 class Endpoint:
     """An endpoint of the API: method, path and handler.
 
-    The handler takes path and query parameters by name. The body is its one parameter that is a message. A
-    handler with a parameter `context` gets the request context. It returns a message, a JSON value, or a text
-    of another media type, possibly already encoded.
+    The handler takes path and query parameters by name. A parameter whose type is a message gets the request
+    body. A parameter `context` gets the request context. The handler returns a message, a JSON value, or a
+    text of another media type. An answer may be already encoded.
     """
 
     method: Literal["GET", "POST", "PUT", "DELETE"]

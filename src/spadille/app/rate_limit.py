@@ -16,12 +16,12 @@ from spadille.table.limits import Limits, TokenBuckets
 
 _MAX_CACHED_NETWORKS: Final = 10_000
 _HOST_BITS: Final = 64
-"""The bits of an IPv6 address that name a host within one client's network."""
+"""The number of low bits of an IPv6 address that name a host within one client's network."""
 
 
 @lru_cache(maxsize=_MAX_CACHED_NETWORKS)
 def client_network(address: str) -> str:
-    """Return the network that requests from an address count towards.
+    """Return the network whose rate limits apply to requests from an address.
 
     For IPv6 this is the /64 network, because one client usually has all of its addresses. An IPv4 address and
     text that is no address are returned unchanged.
@@ -71,7 +71,7 @@ class RateLimiter:
                 del self._sockets[network]
 
     def check_call(self, network: str) -> None:
-        """Count an API request.
+        """Count an API request from a network.
 
         Raises:
             ApiError: `too-often`.
@@ -80,7 +80,7 @@ class RateLimiter:
             raise api_error("too-often")
 
     def check_fetch(self, network: str) -> None:
-        """Count a request for a page or an asset.
+        """Count a request from a network for a page or an asset.
 
         Raises:
             ApiError: `too-often`.
@@ -89,7 +89,7 @@ class RateLimiter:
             raise api_error("too-often")
 
     def check_new_table(self, network: str) -> None:
-        """Count a new table.
+        """Count a table that a network creates.
 
         Raises:
             ApiError: `too-many-tables`.
@@ -98,7 +98,7 @@ class RateLimiter:
             raise api_error("too-many-tables")
 
     def check_recovery(self, network: str) -> None:
-        """Count an attempt to use a recovery code.
+        """Count an attempt of a network to use a recovery code.
 
         Raises:
             ApiError: `too-often`.
@@ -116,7 +116,7 @@ class RateLimiter:
             raise api_error("too-much-work")
 
     def meter(self, network: str) -> RequestMeter:
-        """Return the meter of a request from a network."""
+        """Return a meter that charges the work for a request to a network."""
         return RequestMeter(network, self._work, self._worker_time)
 
 
@@ -130,19 +130,19 @@ class RequestMeter:
 
     @property
     def is_out_of_work(self) -> bool:
-        """Return true if the network has used up its processor time."""
+        """True if the network has used up its processor time."""
         return self._work.is_used_up(self.network, time.monotonic())
 
     def charge_processor(self, seconds: float) -> None:
-        """Charge processor time of this process."""
+        """Charge the network for processor time of this process."""
         self._work.charge(self.network, seconds, time.monotonic())
 
     def charge_worker(self, seconds: float) -> None:
-        """Charge the time of a worker process."""
+        """Charge the network for the time of a worker process."""
         self._worker_time.charge(self.network, seconds, time.monotonic())
 
     def require_worker_time(self) -> None:
-        """Require that the network has time of the worker processes left.
+        """Require that the network has not used up its time of the worker processes.
 
         Raises:
             ApiError: `too-much-work`.

@@ -23,15 +23,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class RequestContext:
-    """A request and its player."""
+    """The services and the player of a request. This base class serves the in-browser server."""
 
     services: Services
     player: Player | None
-    """None for a new player."""
+    """The player who makes the request; None for a client without an account."""
 
     @property
     def network(self) -> str:
-        """The client's network, which is who asks wherever requests are limited; empty in the browser."""
+        """The client's network, to which rate limits apply; empty on the in-browser server."""
         return ""
 
     @property
@@ -51,7 +51,7 @@ class RequestContext:
         return self.player
 
     def player_or_new(self, name: str) -> Player | NewPlayer:
-        """Return the player, or a new player with this name."""
+        """Return the player who makes the request, or a new player with this name."""
         return self.player or NewPlayer.create(name, self.device)
 
     def seat_at(self, state: TableState) -> Seat | None:
@@ -59,12 +59,12 @@ class RequestContext:
         return state.seat_of(self.player.id if self.player else None)
 
     def set_session_cookie(self, who: Player | NewPlayer) -> None:
-        """Give the browser of a new player its session token."""
+        """Give the client the session token of a new player. Do nothing for a player who has one."""
         if isinstance(who, NewPlayer):
             self.set_session_token(who.device_token.token)
 
     def set_session_token(self, token: str) -> None:
-        """Give the browser a session token, or delete it if `token` is empty."""
+        """Make the client store a session token, or delete its token if `token` is empty."""
 
     def set_download_name(self, name: str) -> None:
         """Make the browser save the response as a file of this name."""
@@ -77,7 +77,7 @@ class RequestContext:
         return []
 
     async def encode(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Encoded[T]:
-        """Return what a function makes, made and encoded in the compute pool.
+        """Call a function in the compute pool and return its encoded result.
 
         Raises:
             ApiError: `busy` if too many computations are waiting.
@@ -88,7 +88,7 @@ class RequestContext:
         """Return the actor of a table that the caller may see.
 
         Raises:
-            ApiError: `unknown-table`, `corrupted`; why the caller may not see it.
+            ApiError: `unknown-table`, `corrupted`, or the error that says why the caller may not see it.
         """
         actor = await self.services.tables.load(table)
         await require_visible(self.services, actor.state, self.player)
@@ -98,7 +98,7 @@ class RequestContext:
         """Return a table's state at the end of each match, and its current state, if the caller may see it.
 
         Raises:
-            ApiError: `unknown-table`, `corrupted`; why the caller may not see it.
+            ApiError: `unknown-table`, `corrupted`, or the error that says why the caller may not see it.
         """
         states = await self.services.tables.pages.load_matches(table)
         await require_visible(self.services, states[0], self.player)

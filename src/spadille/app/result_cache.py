@@ -18,20 +18,20 @@ from spadille.telemetry.log import Logger
 from spadille.workers.threads import run_in_thread
 
 _PRUNE_INTERVAL: Final = 100
-"""Number of inserts between two prunings."""
+"""The number of inserts after which old results are deleted again."""
 
 log = Logger("spadille")
 
 
 class ResultCache:
-    """Cached results as text, by key, for the current version of the evaluator."""
+    """A cache of results as texts. Results of other versions of the evaluator are not returned."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._until_pruned = 0
 
     async def get(self, key: bytes) -> str | None:
-        """Return the result of a key, or None."""
+        """Return the cached result of a key; None if there is none."""
         return (await self.get_all([key])).get(key)
 
     async def get_all(self, keys: Sequence[bytes]) -> Mapping[bytes, str]:
@@ -45,7 +45,10 @@ class ResultCache:
         return {key: zlib.decompress(data).decode() for key, data in found.items()}
 
     async def put(self, key: bytes, text: str, player: str | None = None) -> None:
-        """Store a result. Only log a warning if it cannot be stored."""
+        """Store a result. If this fails, log a warning and go on.
+
+        The result is deleted with the account of `player`, if given.
+        """
         version = await self._evaluator_version()
         packed = zlib.compress(text.encode())
         try:
@@ -55,7 +58,10 @@ class ResultCache:
             log.warning("a finding is not kept", because=str(error))
 
     async def _prune(self, version: str) -> None:
-        """Delete results of other evaluator versions and the oldest, once in `_PRUNE_INTERVAL` calls."""
+        """Delete the results of other evaluator versions, and the oldest beyond the limit.
+
+        Only one in `_PRUNE_INTERVAL` calls deletes anything.
+        """
         if self._until_pruned == 0:
             await run_in_thread(
                 self._store.execute, stored.delete_other_versions(version), stored.evict_oldest()
@@ -67,7 +73,7 @@ class ResultCache:
 
 
 def review_key(code: str, seat: Seat) -> bytes:
-    """Return the cache key of a review."""
+    """Return the cache key of the review of a seat in the deal with this code."""
     return make_key("review", code, seat)
 
 

@@ -42,7 +42,7 @@ class ReviewPool(WorkerPool, Protocol):
         """Stop the workers; pending questions get no answer."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """Return the answer of a bot or of the evaluator to a question."""
+        """Return the reply of a bot or the evaluator. Questions with a lower rank are answered first."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,9 @@ class Timings:
     deletion_every: int = 60
     """Number of maintenance runs for each deletion of abandoned tables."""
     hint_timeout: float = 4.0
-    """Longest time to compute a hint."""
+    """The longest time that computing a hint may take."""
     health_timeout: float = 2.0
-    """Longest time in which a healthy database answers a ping."""
+    """Time within which the database must answer a ping, or the server counts as unhealthy."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class Services:
                 await self.tables.delete_abandoned(self.delete_after_days)
 
     async def close(self) -> None:
-        """Close all tables, then the workers, then the store."""
+        """Close all tables, then the workers, overwrite erased rows, and close the store."""
         await self.tables.release_all()
         self.bot_runner.close()
         self.reviews.close()
@@ -128,7 +128,7 @@ def make_services(
     delete_after_days: int = 0,
     daily_calendar: DailyCalendar | None = None,
 ) -> Services:
-    """Return the services of one server."""
+    """Create the services of one server, and connect them with each other."""
     timings, limits, source = timings or Timings(), limits or Limits(), source or SystemRandomSource()
     bot_runner = BotRunner(
         lessons.add_companions(bots), timings.bot_delay, worker_pool, hint_timeout=timings.hint_timeout

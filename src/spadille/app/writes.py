@@ -1,4 +1,4 @@
-"""Writes to the database outside a table's event log. A failed write is the error `not-stored`."""
+"""Writes to the database outside a table's event log. A failed write raises the error `not-stored`."""
 
 from __future__ import annotations
 

@@ -36,21 +36,21 @@ class ContestError(Exception):
 FORMAT = 1
 """The format version of reports and results files."""
 REFERENCE = "club"
-"""The bot that bids in every seat where only the card play is compared."""
+"""The bot that bids in every seat if only the card play is compared."""
 ALL = "all"
-"""The value of `pairs` that compares the play of every contract."""
+"""The value of `pairs` with which the play of every contract is compared."""
 _PAIR = 2
 LETTERS = "ABCD"
-"""The letters of the bots by their places in the contest. A seat that sits out is `-`."""
+"""The letters of the bots, in their order in the contest."""
 
 
 class Deals(StrEnum):
-    """The purpose of a set of deals. No deal belongs to both."""
+    """The two sets of deals, by purpose. No deal belongs to both."""
 
     TUNING = "tuning"
-    """For use while a bot is being developed, as often as needed."""
+    """The deals for developing a bot, which may be used as often as needed."""
     REPORTING = "reporting"
-    """Held out for the reported figure."""
+    """The deals that are held out for reported results."""
 
 
 def _deal_settings(rules: Rules) -> tuple[object, ...]:
@@ -60,7 +60,7 @@ def _deal_settings(rules: Rules) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Bots that play the same deals in all seats.
+    """A contest: bots that play the same deals in all seats.
 
     Raises:
         ContestError: `bots`, `pairs-of-two`, `no-such-contract`, `other-cards`.
@@ -75,9 +75,9 @@ class Contest:
     seed: str
     deals: Deals = Deals.TUNING
     pairs: str | None = None
-    """The contract whose play alone is compared, or `ALL`; None plays whole deals."""
+    """The contract of which only the card play is compared, or `ALL`. None compares whole deals."""
     auction: Rules | None = None
-    """The rules of the auction, where they differ from the rules of the play."""
+    """The rules of the auction, if they differ from the rules of the play."""
 
     def __post_init__(self) -> None:
         seated(self.rules, self.seats, 0)
@@ -106,7 +106,7 @@ class Contest:
         return self._lay_out(number, self.rules)
 
     def bid_layout(self, number: int) -> Layout:
-        """Return the same cards under the rules of the auction."""
+        """Return the cards of deal `number` under the rules of the auction."""
         return self._lay_out(number, self.auction or self.rules)
 
     def _lay_out(self, number: int, rules: Rules) -> Layout:

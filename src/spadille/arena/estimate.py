@@ -12,18 +12,22 @@ from statistics import NormalDist
 RESAMPLES = 10_000
 CONFIDENCE = 0.95
 MIN_DEALS = 10
-"""Fewer deals get no interval: resampling a small sample would make it too narrow."""
+"""With fewer deals there is no interval, because resampling a small sample makes it too narrow."""
 _MAX_CLUSTERS = 1_000
-"""Values beyond this number are resampled in groups, which gives the same interval at a bounded cost."""
+"""More values than this are put into this number of groups, which are resampled instead. The interval stays
+the same, and the cost is bounded."""
 _DIGITS = 6
 _ROUNDING = 1e-9
-"""Differences below this part of the widest deviation are rounding errors."""
+"""Differences below this share of the greatest deviation count as rounding errors."""
 _NORMAL = NormalDist()
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with its standard error and bootstrap interval. Small samples have no interval."""
+    """A mean over `n` deals, with its standard error and the ends of its bootstrap interval.
+
+    Small samples have no interval.
+    """
 
     mean: float | None
     standard_error: float | None
@@ -32,7 +36,7 @@ class Estimate:
     n: int
 
     def to_json(self) -> dict[str, object]:
-        """Return the figures as JSON, rounded alike on every machine."""
+        """Return the figures as JSON, rounded so that they are the same on every machine."""
         return {
             "mean": round_figure(self.mean),
             "standard_error": round_figure(self.standard_error),
@@ -66,8 +70,9 @@ def estimate_mean(values: Sequence[float], seed: str) -> Estimate:
 
 
 def _bootstrap_interval(deviations: Sequence[float], chance: Random) -> tuple[float, float]:
-    """Return the BCa bootstrap interval of a mean of 0 (B. Efron, Better bootstrap confidence intervals,
-    1987).
+    """Return the BCa bootstrap interval of the mean of `deviations`, which is 0.
+
+    B. Efron, Better bootstrap confidence intervals, 1987.
     """
     groups = [fsum(deviations[place::_MAX_CLUSTERS]) for place in range(min(len(deviations), _MAX_CLUSTERS))]
     means = sorted(sum(chance.choices(groups, k=len(groups))) / len(deviations) for _ in range(RESAMPLES))

@@ -1,4 +1,4 @@
-"""Forecast errors: what bots forecast for the contracts they bid, less the results."""
+"""Forecast errors: the differences between bots' forecasts for the contracts they bid, and the results."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ Figures = dict[str, object]
 
 
 def forecast_error(contest: Contest, letter: str, contract: str, rounds: Iterable[Round]) -> Figures | None:
-    """Return a bot's mean forecast less the result for a contract, or None without forecasts.
+    """Estimate a bot's mean forecast error for a contract: the forecast less the result. None without
+    forecasts.
 
-    Both the count and the chance of winning are compared. The mean over the tables of a deal is one value.
+    There are two estimates, of the count and of the chance of winning. Each deal contributes one value: the
+    mean over its tables.
     """
     foreseen = [
         [
@@ -43,7 +45,7 @@ def _is_bid_by(table: ScoredTable, letter: str, contract: str) -> bool:
 def _mean_by_deal(
     foreseen: Sequence[Sequence[ScoredTable]], error: Callable[[ScoredTable], float | None]
 ) -> list[float]:
-    """Return one mean for each deal that has any value."""
+    """Return the mean error over the tables of each deal, for deals that have any."""
     values = ([value for table in tables if (value := error(table)) is not None] for tables in foreseen)
     return [fmean(tables) for tables in values if tables]
 

@@ -1,4 +1,4 @@
-"""Players by name: built-in bots, bots with another model, and custom bots as `module:name`."""
+"""Load players by name: built-in bots, bots with another model, and custom bots as `module:name`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from spadille.play.action import Action
 from spadille.play.view import View
 
 PlayerFactory = Callable[[], Player]
-"""Makes the player for one seat of one deal."""
+"""A function that makes the player for one seat of one deal."""
 
 
 class RandomPlayer:
-    """Plays uniformly at random: the baseline that any bot should beat."""
+    """Chooses legal answers uniformly at random: the baseline that any bot should beat."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         assert view.decision is not None
@@ -27,7 +27,7 @@ class RandomPlayer:
 
 
 BUILT_IN: dict[str, Player] = {**BOTS, "random": RandomPlayer()}
-"""The bots that a name alone selects."""
+"""The bots that need no module or model file: those of `BOTS`, and `random`."""
 
 
 @lru_cache

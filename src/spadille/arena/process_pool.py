@@ -1,4 +1,4 @@
-"""A pool of worker processes that yields its results in order."""
+"""Run tasks, such as the deals of a contest, in worker processes, and yield the results in order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.arena.table import Forfeit
 
 Rounds = Generator[Round | Forfeit, None, None]
 PlayRound = Callable[[Contest, int], Round | Forfeit]
-"""Plays the deal of a number."""
+"""A function that plays the deal of this number."""
 Task = TypeVar("Task")
 Output = TypeVar("Output")
 _TASKS_PER_PROCESS = 4
@@ -48,10 +48,10 @@ def play_rounds(
 
 
 def finished_rounds(rounds: Iterable[Round | Forfeit]) -> Iterator[Round]:
-    """Yield rounds as they are played.
+    """Yield the rounds, and raise an error for a forfeit.
 
     Raises:
-        ContestError: `forfeit`, where a bot gave no legal answer.
+        ContestError: `forfeit`, if a bot gave no legal answer.
     """
     for played in rounds:
         if isinstance(played, Forfeit):
@@ -95,7 +95,7 @@ def _map_in_pool(
     except BrokenProcessPool:
         raise ContestError("process-ended") from None
     except BaseException:
-        # nobody waits for the tasks that are running
+        # Stop the running tasks, because their results are no longer needed.
         for process in set(active_children()) - others:
             process.terminate()
         raise

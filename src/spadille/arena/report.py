@@ -17,11 +17,14 @@ from spadille.rules.goal import Counts, Outcome
 
 MADE = "made"
 Figures = dict[str, Any]
-"""Figures as JSON has them."""
+"""The figures of a report, as JSON."""
 
 
 def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | None = None) -> Figures:
-    """Report on `rounds`. `comparisons` is the number of comparisons tried on these deals, if known."""
+    """Return the report on `rounds` as JSON.
+
+    `comparisons` is the number of contests played on these deals, if known.
+    """
     tell = _report_whole_deals if contest.pairs is None else _report_pairs
     return {
         **contest.to_json(),
@@ -42,7 +45,7 @@ def contract_unit(rules: Rules, contract: Contract) -> str:
 
 
 def difference(first: ScoredTable, second: ScoredTable, unit: str) -> int:
-    """Return D: how much better the first declarer did with the same cards."""
+    """Return how much better the first table's declarer did than the second's, with the same cards."""
     if unit == MADE:
         return (first.outcome is Outcome.WON) - (second.outcome is Outcome.WON)
     return (first.count or 0) - (second.count or 0)
@@ -75,7 +78,9 @@ def _report_whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
 
 
 def gain_over(bot: str, other: str) -> Callable[[Round], float]:
-    """Return the gain of a seat of `bot` over a seat of `other`, over all tables of a deal."""
+    """Return a function of a round: how much more a seat of `bot` gains than one of `other`, on average over
+    the round's tables.
+    """
 
     def gain(round_: Round) -> float:
         sums = [sum(table.sum_payments(letter) for table in round_.tables) for letter in (bot, other)]
@@ -85,7 +90,7 @@ def gain_over(bot: str, other: str) -> Callable[[Round], float]:
 
 
 def gain_alone(bot: str) -> Callable[[Round], float]:
-    """Return the gain of `bot` where it sits alone, the mean over its seats."""
+    """Return a function of a round: the mean gain of `bot` at the tables at which it has only one seat."""
     return lambda round_: fmean(
         table.sum_payments(bot) for table in round_.tables if table.line_up.count(bot) == 1
     )

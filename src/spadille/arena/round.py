@@ -29,11 +29,11 @@ class ScoredTable:
     contract: str | None
     declarer: Seat | None
     forced: bool
-    """Whether everybody passed and the contract was forced on the declarer."""
+    """Whether all passed and the rules forced a contract on the declarer."""
     count: int | None
     payments: tuple[int, ...]
     forecast: BidForecast | None = None
-    """The declarer's forecast with the bid."""
+    """The forecast that the declarer made with the bid, if any."""
 
     @property
     def declaring_bot(self) -> str | None:
@@ -42,11 +42,11 @@ class ScoredTable:
 
     @property
     def declarer_gain(self) -> int:
-        """The declarer's payment, or 0 without a declarer."""
+        """The declarer's gain, or 0 without a declarer."""
         return 0 if self.declarer is None else self.payments[self.declarer]
 
     def sum_payments(self, letter: str) -> int:
-        """Sum the payments of a bot's seats."""
+        """Return the sum of the gains of a bot's seats."""
         return sum(gain for bot, gain in zip(self.line_up, self.payments, strict=True) if bot == letter)
 
     def to_json(self) -> dict[str, object]:
@@ -94,11 +94,12 @@ def _read_forecast(table: Json) -> BidForecast | None:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One deal at all its tables: one observation in the statistics."""
+    """The results of one deal at all its tables: one observation in the statistics."""
 
     deal: int
     tables: tuple[ScoredTable, ...]
-    """In a pair, A declares at the first and B at the second. Empty where there was no contract to play."""
+    """The results. If card play is compared, bot A declares at the first table and B at the second; there are
+    no tables if the contract was not bid."""
     records: tuple[dict[str, object], ...] = ()
     watches: tuple[Stopwatch, ...] = ()
 
@@ -108,21 +109,21 @@ FinishedTable = tuple[Deal, ScoredTable]
 
 
 def play_round(contest: Contest, number: int) -> Round | Forfeit:
-    """Play a deal at all its tables. What the bots print goes to standard error."""
+    """Play a deal at all its tables. Output that bots print goes to standard error."""
     return _play_round_at(contest, number, make_starts(contest, number))
 
 
 def play_round_alone(contest: Contest, number: int) -> Round | Forfeit:
-    """Play a deal at those tables only where the first bot sits alone."""
+    """Play a deal only at those tables at which the first bot has a single seat."""
     return _play_round_at(contest, number, make_starts_alone(contest, number))
 
 
 def play_tables(
     contest: Contest, number: int, tables: Iterable[TableStart], watches: Sequence[Stopwatch]
 ) -> tuple[FinishedTable, ...]:
-    """Play a deal at `tables`, and return the finished ones.
+    """Play a deal at `tables`, and return the finished tables.
 
-    A table is left out if its rules do not allow what was bid by the rules of the auction.
+    A table is omitted if the rules of the play do not allow what was bid by the rules of the auction.
 
     Raises:
         UnlawfulAnswer: a bot gave no legal answer.
@@ -133,7 +134,7 @@ def play_tables(
 
 
 def make_record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
-    """Return the deal as a record, with its board and its players."""
+    """Return a finished deal as a record, with its board and its players."""
     names = {seat: contest.bots[bot] for seat, bot in map_seats_to_bots(line_up).items()}
     players = [
         {"id": line_up[seat], "name": names[seat], "bot": names[seat]} if seat in names else None
@@ -177,7 +178,10 @@ def _play_table(
 def _bid_by_auction_rules(
     contest: Contest, number: int, deal: Deal, seated: Mapping[Seat, SeatedBot]
 ) -> Deal | None:
-    """Bid by the auction's rules and continue by those of the play; None if these do not allow the bid."""
+    """Bid by the rules of the auction, and return the deal under the rules of the play.
+
+    Return None if the rules of the play do not allow the bids.
+    """
     while deal.turn is not None and is_settling(deal):
         deal = deal.play(seated[deal.turn].answer(deal))
     layout = contest.layout(number)

@@ -1,4 +1,4 @@
-"""Seating: the same cards for every bot in every seat."""
+"""Seating: the tables at which a deal is played, so that every bot has the same cards in every seat."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from spadille.rules.seating import Seat
 
 NOBODY = "-"
 LineUp = str
-"""A letter for each seat: the bot that sits there, or `NOBODY`."""
+"""A letter for each seat: that of the bot in the seat, or `NOBODY`."""
 TableStart = tuple[Deal, LineUp]
-"""A deal to play on from, and its line-up."""
+"""A deal to continue, and the line-up of its table."""
 
 
 def make_starts(contest: Contest, number: int) -> tuple[TableStart, ...]:
-    """Return all the tables at which a deal is played."""
+    """Return the starts of all tables at which a deal is played."""
     return (
         _make_whole_deal_starts(contest, number)
         if contest.pairs is None
@@ -30,12 +30,12 @@ def make_starts(contest: Contest, number: int) -> tuple[TableStart, ...]:
 
 
 def make_starts_alone(contest: Contest, number: int) -> tuple[TableStart, ...]:
-    """Return only the tables where the first bot sits alone."""
+    """Return the starts of only those tables at which the first bot has a single seat."""
     return tuple(start for start in make_starts(contest, number) if start[1].count(LETTERS[0]) == 1)
 
 
 def make_line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
-    """Return every line-up of `bots` bots at `players` places in which each bot has a place.
+    """Return every line-up of `bots` bots in `players` seats in which each bot has at least one seat.
 
     >>> make_line_ups(2, 3)
     ('AAB', 'ABA', 'ABB', 'BAA', 'BAB', 'BBA')
@@ -59,7 +59,10 @@ def _make_line_up(seats: int, places: Iterable[tuple[Seat, str]]) -> LineUp:
 
 
 def _make_pair_starts(contest: Contest, wanted: str, number: int) -> tuple[TableStart, ...]:
-    """Return a table for each bot as the declarer of the same contract, or none if another one was bid."""
+    """Return two tables with the same contract, declared by the first and by the second bot.
+
+    Return none if the reference bots bid another contract than the wanted one.
+    """
     deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
     if declared is None or wanted not in (ALL, declared.contract.id):
@@ -72,7 +75,7 @@ def _make_pair_starts(contest: Contest, wanted: str, number: int) -> tuple[Table
 
 
 def bid_with_reference(contest: Contest, number: int) -> Deal:
-    """Bid a deal with the reference bot in every seat, until contract, trumps and sides are settled."""
+    """Bid a deal with the reference bot in every seat, until contract, trumps and partner are settled."""
     deal = Deal.of(contest.layout(number))
     seeds = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}
     chances = {seat: Random(whim) for seat, whim in seeds.items()}  # noqa: S311 - no secret
@@ -82,7 +85,10 @@ def bid_with_reference(contest: Contest, number: int) -> Deal:
 
 
 def is_settling(deal: Deal) -> bool:
-    """Return whether contract, trumps or partner are open. A card called for oneself belongs to the play."""
+    """Return whether contract, trumps or partner are still to be settled.
+
+    The call of a card for an exchange does not count: it belongs to what is compared.
+    """
     declared = deal.phase.declared
     if declared is None or deal.phase.kind == "trump":
         return True

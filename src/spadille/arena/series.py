@@ -1,4 +1,4 @@
-"""Series of deals played by bots."""
+"""Play deals, and series of deals, with bots in all seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.settlement import Result
 
 PlayerSpec = str | Player
-"""A built-in bot by name, a custom one as `module:name`, or a player."""
+"""A player to seat: the name of a built-in bot, a custom bot as `module:name`, or a `Player`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class FinishedDeal:
 def play_out(deal: Deal, bots: Sequence[PlayerSpec], *, seed: int | str = 0) -> FinishedDeal:
     """Play a deal to its end, with a bot at each seat of the table.
 
-    The same deal, bots and seed give the same answers.
+    `bots` lists the bots of all seats. The same deal, bots and seed give the same answers.
 
     Raises:
         ValueError: the number of bots is not that of the seats, or the seed is empty.
@@ -98,7 +98,8 @@ def deals(
     options: Mapping[str, object] | None = None,
     seed: int | str = FIRST_SEED,
 ) -> Iterator[FinishedDeal]:
-    """Play the deals of a seeded series to their ends with `play_out`. The dealer moves on one seat a deal.
+    """Play `count` deals of a seeded series with `play_out`. After each deal, the next seat becomes the
+    dealer.
 
     Raises:
         ValueError: the number of deals is below 0.

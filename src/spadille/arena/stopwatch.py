@@ -1,4 +1,4 @@
-"""A stopwatch that stores its times as a logarithmic histogram, so that millions need little memory."""
+"""A stopwatch that stores times in a logarithmic histogram, so that millions of them need little memory."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ _NANOSECONDS = 1e6
 
 
 class Stopwatch:
-    """Milliseconds of processor time, summed over all threads of the process."""
+    """Measures the processor time of answers, summed over all threads of the process."""
 
     def __init__(self, steps: Counter[int] | None = None) -> None:
         self.buckets = Counter() if steps is None else steps
-        """The number of answers by bucket."""
+        """The number of answers in each bucket of the histogram."""
 
     @contextmanager
     def measure(self) -> Iterator[None]:
-        """Time the block."""
+        """Measure the time of the block as one answer."""
         before = time.process_time_ns()
         yield
         self.add((time.process_time_ns() - before) / _NANOSECONDS)
 
     def add(self, milliseconds: float) -> None:
-        """Add one answer."""
+        """Add the time of one answer."""
         self.buckets[round(_BUCKETS_PER_E * log(max(milliseconds, 1e-6)))] += 1
 
     @property
@@ -38,7 +38,7 @@ class Stopwatch:
         return self.buckets.total()
 
     def quantile(self, share: float) -> float:
-        """Return the time that `share` of the answers stayed under, to within 2 %.
+        """Return the quantile of the times at `share`, in milliseconds, to within 2 %.
 
         >>> watch = Stopwatch()
         >>> for milliseconds in range(1, 101): watch.add(milliseconds)

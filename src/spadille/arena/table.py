@@ -1,4 +1,4 @@
-"""One deal at one table of the arena: bots answer in turn."""
+"""Play one deal at one table of the arena, where bots answer in turn."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ RAISED, NO_ACTION, NOT_OFFERED = "raised", "no-action", "wrong-phase"
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A bot that gave no legal answer, and where."""
+    """A bot's failure to give a legal answer, with the deal and the seat."""
 
     bot: str
     deal: int
     seat: Seat
     code: str
-    """The code of the refusal; `raised` for an exception, `no-action` for an answer that is no action."""
+    """The error code of the illegal answer, `raised` for an exception, or `no-action` for another object."""
     detail: str
-    """The answer, or the exception."""
+    """The text of the answer, or of the exception."""
 
 
 class UnlawfulAnswer(Exception):
-    """A bot gave no legal answer."""
+    """The error raised if a bot gives no legal answer."""
 
     def __init__(self, bot: str, seat: Seat, code: str, detail: str) -> None:
         super().__init__(bot, seat, code, detail)
@@ -48,10 +48,10 @@ class UnlawfulAnswer(Exception):
 
 @dataclass(frozen=True, slots=True)
 class BidForecast:
-    """A bidder's forecast for the contract, from a bot that explains its bids."""
+    """A bidder's forecast for the contract it bid. Only bots that explain their bids have one."""
 
     count: float | None
-    """The card points or tricks of the declaring side."""
+    """The expected card points or tricks of the declaring side."""
     chance: float | None
     """The probability that the contract is made."""
 
@@ -60,7 +60,9 @@ class BidForecast:
 
 
 def make_forecast(weighed: EvaluatedAnswer) -> BidForecast:
-    """Return the forecast of an answer, rounded as in results files, so that resumed runs report the same."""
+    """Return the forecast of an answer. It is rounded as in results files, so that a resumed run gives the
+    same report.
+    """
     return BidForecast(round_figure(weighed.count), round_figure(weighed.chance))
 
 
@@ -74,13 +76,13 @@ class SeatedBot:
     watch: Stopwatch
     player: Player | None = None
     forecast: BidForecast | None = None
-    """The forecast with its last bid."""
+    """The forecast that the bot made with its last bid, if any."""
 
     def answer(self, deal: Deal) -> Action:
         """Ask the bot for its answer.
 
         Raises:
-            UnlawfulAnswer: it raised an exception, or gave an illegal answer.
+            UnlawfulAnswer: the bot raised an exception, or gave an illegal answer.
         """
         view = view_of(deal, self.seat)
         try:
@@ -93,7 +95,9 @@ class SeatedBot:
             raise self._make_error(RAISED, format_error(wrong)) from None
 
     def _ask_player(self, view: View) -> object:
-        """Return the answer; in the auction with its reasons, if the bot explains itself."""
+        """Return the bot's answer. In the auction, also keep its forecast, if the bot explains its
+        answers.
+        """
         player = self._get_player()
         if view.phase != AUCTION or not isinstance(player, ExplainingPlayer):
             return player.answer(view, self.chance)
@@ -106,7 +110,7 @@ class SeatedBot:
         return reasons.chosen
 
     def _get_player(self) -> Player:
-        """Return the player, made on first use."""
+        """Return the player. It is made on first use."""
         if self.player is None:
             self.player = load_player(self.bot)()
         return self.player
@@ -128,12 +132,12 @@ class SeatedBot:
 
 
 def seat_player(bot: str, seat: Seat, deal_id: str, watch: Stopwatch) -> SeatedBot:
-    """Seat a bot. Its random stream depends on the deal, the seat and the bot's name alone."""
+    """Seat a bot. Its random numbers depend only on the deal, the seat and the bot's name."""
     return SeatedBot(bot, seat, Random(f"{deal_id}/{seat}/{bot}"), watch)  # noqa: S311 - no secret
 
 
 def play_to_end(deal: Deal, seated: Mapping[Seat, SeatedBot]) -> Deal:
-    """Play a deal to its end.
+    """Play a deal to its end with the seated bots.
 
     Raises:
         UnlawfulAnswer: a bot gave no legal answer.

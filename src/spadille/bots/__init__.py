@@ -1,4 +1,4 @@
-"""Bots: built-in players, which decide from a view alone. Each is here by its name: `spadille.bots.club`."""
+"""Bots: the built-in players, which decide from a view alone. Each is an attribute: `spadille.bots.club`."""
 
 from spadille.bots.player import Chance, ModelError, Player
 from spadille.bots.registry import BOTS, with_model

@@ -9,17 +9,18 @@ from spadille.cards import Card
 
 
 class FateKind(StrEnum):
-    """What becomes of the named cards."""
+    """The kinds of fate: what happens to the named cards, or in which suit a side is caught."""
 
     OWN_HOME = "own-home"
     """A card of the reader counts for the reader's side in the end."""
     PARTNER_HOME = "partner-home"
+    """A card of the reader's partner counts for the reader's side."""
     THEIRS_FALL = "theirs-fall"
     """A card of the other side counts for the reader's side."""
     CARD_HOME = "card-home"
     """A card that may lie with either side counts for the reader's side."""
     TABLE = "table"
-    """The cards on the table do."""
+    """The cards on the table count for the reader's side."""
     OWN_TAKES = "own-takes"
     """A card of the reader takes a trick."""
     PARTNER_TAKES = "partner-takes"
@@ -34,7 +35,7 @@ class FateKind(StrEnum):
 
 
 class Way(StrEnum):
-    """How a card is lost after the worse card, or caught after the better one."""
+    """How the named card is lost if the worse card is played, or caught if the better one is."""
 
     LOST_NOW_TO = "lost-now-to"
     LOST_NOW_RUFFED = "lost-now-ruffed"
@@ -68,14 +69,16 @@ class TrickFact(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardFate:
-    """The fate of named cards after either answer, in times of 100."""
+    """How often the named cards meet a fate, in percent of the rollouts after each of the two cards."""
 
     kind: FateKind
     cards: tuple[Card, ...]
     suit: str
     """The letter of the suit in which the declarer is caught; else empty."""
     better: int
+    """The percentage after the better card."""
     worse: int
+    """The percentage after the worse card."""
 
     def to_json(self) -> dict[str, object]:
         """Return the fate in its JSON form (docs/reference/reasons.md)."""
@@ -89,18 +92,18 @@ class CardFate:
 
 @dataclass(frozen=True, slots=True)
 class CardReason:
-    """Why one card is better than another."""
+    """The reason why one card is better than another."""
 
     better: Card
     worse: Card
     rollouts: int
     """The number of rollouts after each of the two cards."""
     fates: tuple[CardFate, ...]
-    """One or two, the one that carries most first."""
+    """One or two fates, first the one that explains most of the difference in value."""
     way: Way | None = None
-    """How the first card is mostly lost, or caught."""
+    """How the first fate's card is mostly lost, or caught; None if no way is common enough."""
     by: Card | None = None
-    """The card that it falls to, where one card is named."""
+    """The card that takes the first fate's card, if the reason names one."""
     trick: TrickFact | None = None
     """What the better card does in the current trick."""
 

@@ -25,21 +25,21 @@ class DecidedBy(StrEnum):
     ONLY_ANSWER = "only-answer"
     """No other answer was legal."""
     CERTAIN = "certain"
-    """It achieves the goal in every possible world."""
+    """The answer achieves the seat's goal in every possible world."""
     BEST_MEAN = "best-mean"
-    """It has the best mean."""
+    """The answer has the best mean value."""
     BEST_CHANCE = "best-chance"
-    """It has the best chance to make the contract, or to beat it."""
+    """The answer has the best chance to make the contract, or for an opponent, to beat it."""
     MOST_TRIED = "most-tried"
     """The search visited it most often."""
     AS_GOOD = "as-good"
-    """Others are as good; a rule of thumb chose among them."""
+    """Several answers are equally good, and a rule of thumb chose among them."""
     RULE_OF_THUMB = "rule-of-thumb"
-    """The rule of thumb named by `rule`."""
+    """The rule of thumb in the reasons' `rule` decided."""
 
 
 class Rule(StrEnum):
-    """The rules of thumb."""
+    """The rules of thumb: what each compares, or which answer it prefers."""
 
     COUNTING = "counting"
     """The hand's value, counted suit by suit, compared with a pass."""
@@ -48,43 +48,43 @@ class Rule(StrEnum):
     LENGTH = "length"
     """The card whose suit the caller can best lead to."""
     BURYING = "burying"
-    """The discard that buries and keeps most."""
+    """The discard with the best sum of the points buried and the value of the cards kept."""
     TRICK = "trick"
     """The trick's value, less what the hand loses with the card."""
     DUCKING = "ducking"
-    """Staying below."""
+    """The card with which a declarer who must take nothing is least likely to take a trick."""
     FORCING = "forcing"
     """Forcing the declarer to take a trick."""
     SWEEPING = "sweeping"
-    """Losing no counter, or winning one."""
+    """Losing no counter, or for a defender, winning one."""
     STOPPING = "stopping"
-    """Whether the last tricks are worth more than stopping, and whether asking helps."""
+    """Stopping or going on for the last tricks, whichever is worth more; asking first, if that helps."""
     HABIT = "habit"
-    """The usual card of players who look ahead."""
+    """The card that players who look ahead play most often, as predicted by the learned policy."""
     PLAINEST = "plainest"
     """The answer with the least commitment."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedAnswer:
-    """An answer with its evaluation. Unknown figures are None."""
+    """An answer with its evaluation. A figure that was not computed is None."""
 
     action: Action
     worth: float | None = None
-    """The counters that the seat gains in the end, negative if it pays."""
+    """The counters that the seat is expected to gain in the settlement, negative if it pays."""
     count: float | None = None
-    """The declaring side's final card points or tricks."""
+    """The expected card points or tricks of the declaring side at the end."""
     chance: float | None = None
     """The probability that the resulting contract is made, by any declarer."""
     trump: Suit | None = None
     """The trumps assumed for a bid, which itself names none."""
     reason: CardReason | None = None
-    """Why the chosen card is better than this one, if its fates say so."""
+    """Why the chosen card is better than this one, if the search found a reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """Why a player gives an answer."""
+    """The reasons for a player's answer."""
 
     chosen: Action
     deciding: DecidedBy
@@ -94,11 +94,11 @@ class Reasons:
     weighed: tuple[EvaluatedAnswer, ...] = ()
     """The evaluated answers: the chosen one, then the best. Answers pruned without evaluation are missing."""
     worlds: int = 0
-    """The number of worlds of the evaluation; 0 for none."""
+    """The number of worlds in which the answers were evaluated; 0 if none were."""
     rule: Rule | None = None
     """The rule of thumb that decided, if one did."""
     cut_short: bool = False
-    """Whether the time ran out."""
+    """Whether the time ran out before the evaluation was complete."""
 
     def to_json(self) -> dict[str, object]:
         """Return the reasons in their JSON form, version 1. docs/reference/reasons.md describes each key."""
@@ -117,7 +117,9 @@ class Reasons:
 
 @runtime_checkable
 class ExplainingPlayer(Protocol):
-    """A player with reasons. The same view and random numbers give the same answer as `answer` does."""
+    """A player that explains its answers. For the same view and random numbers, `reasons` gives the same
+    answer as `answer`.
+    """
 
     def answer(self, view: View, chance: Chance) -> Action:
         """Return one of the answers of the decision in `view`."""
@@ -135,7 +137,7 @@ def make_reasons(
     worlds: int = 0,
     rule: Rule | None = None,
 ) -> Reasons:
-    """Return reasons with the chosen answer first and the others by value."""
+    """Return the reasons, with the evaluated answers sorted: the chosen one, then the others by value."""
     if view.seat is None:
         raise ValueError("a spectator has no answers to explain")
     ordered = tuple(sorted(weighed, key=lambda answer: (answer.action != chosen, -_worth(answer))))
@@ -150,7 +152,7 @@ def make_rule_reasons(
 
 
 def rank_answers(valued: Iterable[tuple[float, Action]]) -> list[EvaluatedAnswer]:
-    """Rank answers by a rule's own measure, best first. Only their order is reported."""
+    """Sort answers by a rule's own measure, best first. The measure itself is not reported."""
     return [EvaluatedAnswer(action) for _, action in sorted(valued, key=lambda pair: -pair[0])]
 
 

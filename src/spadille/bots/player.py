@@ -1,4 +1,4 @@
-"""The interface of players, and of their source of random numbers."""
+"""The interfaces of players and of their sources of random numbers."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ class Chance(Protocol):
 
 
 class Player(Protocol):
-    """Answers for a seat. The same view and random numbers give the same answer."""
+    """A player, who decides for a seat. The same view and random numbers give the same answer."""
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """Return one of the answers of the view's decision."""
+        """Return one of the legal answers in `view.decision`."""
 
 
 def make_hint_chance(view: View) -> Random:
-    """Seed the random numbers of a hint by the view alone, so that a hint reveals nothing hidden."""
+    """Return the random numbers of a hint, seeded by the view alone so that a hint reveals nothing hidden."""
     return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - no secret
 
 
 class ModelError(ValueError):
-    """A file that is no model, or does not fit this version."""
+    """The error for a file that is no model or does not fit this version."""
 
     def __init__(self, code: str, /, **facts: Fact) -> None:
         super().__init__(f"{code}: {', '.join(f'{name} {fact}' for name, fact in facts.items())}")

@@ -1,4 +1,4 @@
-"""The built-in players by name, each loaded on first use: some need the native core."""
+"""The built-in players by name. Each is loaded on first use, because some need the native core."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ class Entry(NamedTuple):
     """A player's module and properties."""
 
     module: str
-    """The module with the player in its `PLAYERS`."""
+    """The module that has the player in its `PLAYERS`."""
     is_offered: bool = False
     """Whether people can choose it for a seat."""
     is_instant: bool = False
-    """Whether it answers fast enough to run in the caller's thread."""
+    """Whether the player answers fast enough to run in the caller's thread."""
     is_learned: bool = False
-    """Whether it has a learned model."""
+    """Whether the player has a learned model."""
 
 
 _ENTRIES = Named(
@@ -35,7 +35,7 @@ _ENTRIES = Named(
         "expert": Entry("spadille.bots.learned.player", is_offered=True, is_learned=True),
     },
 )
-"""The weakest first."""
+"""The entries of all built-in players, the weakest first."""
 
 
 class Registry(Mapping[str, Player]):

@@ -1,4 +1,4 @@
-"""Suits, ranks, cards, hands and packs. A card has no order here: the contract ranks it."""
+"""Suits, ranks, cards, hands and packs. Cards have no strength here, because each contract ranks them."""
 
 from spadille.cards.card import CARDS, Card
 from spadille.cards.hand import Hand

@@ -23,17 +23,17 @@ class Card:
     rank: Rank
     """The rank printed on the card."""
     number: int
-    """The card's index among the 36, in writing order."""
+    """The card's index among the 36 cards in writing order."""
     bit: int
-    """The set of this card alone, as a bit mask."""
+    """The bit of this card in the bit mask of a set of cards."""
     text: str
-    """Rank and suit, as records write them."""
+    """The card's rank and suit letters, as records write them."""
 
     def __new__(cls, text: str) -> Card:
-        """Return the card of a text as records write it.
+        """Return the card that records write as `text`, such as `TS`.
 
         Raises:
-            ValueError: no card is written so.
+            ValueError: the text is no card.
         """
         try:
             return _BY_TEXT[text]
@@ -44,13 +44,13 @@ class Card:
 
     @classmethod
     def read(cls, text: str) -> Card:
-        """Return the card of a text as people write it: `TS`, `10S`, `10♠`, `♠10`, `s10`.
+        """Return the card that people write as `text`: `TS`, `10S`, `10♠`, `♠10`, `s10`.
 
         >>> Card.read("10♠") is Card.read("s10") is Card("TS")
         True
 
         Raises:
-            ValueError: no card is written so.
+            ValueError: the text is no card.
         """
         written = text.strip().replace(EMOJI, "").replace("10", "T").upper()
         letters = "".join(_letter(sign) for sign in written)

@@ -13,7 +13,7 @@ _ALL_CARDS = (1 << len(CARDS)) - 1
 
 
 class Hand:
-    """An immutable set of cards. It is written and iterated in writing order.
+    """An immutable set of cards, iterated in writing order (S H D C, each from the ace down).
 
     >>> hand = Hand.read("9D AS TS")
     >>> hand
@@ -28,10 +28,10 @@ class Hand:
     """The set as a bit mask, one bit for each card."""
 
     def __init__(self, mask: int = 0) -> None:
-        """Make the set of a bit mask.
+        """Make a hand from a bit mask of cards.
 
         Raises:
-            ValueError: the mask has a bit for no card.
+            ValueError: the mask has a bit that belongs to no card.
         """
         try:
             is_mask = mask | _ALL_CARDS == _ALL_CARDS
@@ -45,7 +45,7 @@ class Hand:
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
-        """Return the set of some cards."""
+        """Return the hand of some cards."""
         mask = 0
         for card in cards:
             mask |= card.bit
@@ -53,8 +53,8 @@ class Hand:
 
     @classmethod
     def read(cls, text: str) -> Hand:
-        """Return the hand of a text as people write it: letters of either case, symbols for suits, `10` for
-        `T`.
+        """Return the hand that people write as `text`, with letters of either case, suit symbols, and `10`
+        for `T`.
 
         Cards may be written one by one, with spaces or commas between: `AS TS 9D`; suit by suit: `S:AT D:9`,
         `♠AT ♦9`; or in the order of the suits, spades first, as in PBN: `AT..9.`.
@@ -111,7 +111,7 @@ class Hand:
 
 
 def _read(word: str) -> list[Card]:
-    """Return the cards of a word: one card, a suit with its ranks, or all four suits as in PBN."""
+    """Return the cards that a word stands for: one card, a suit with ranks, or all four suits as in PBN."""
     if word.count(".") == len(Suit) - 1:
         return [card for suit, ranks in zip(Suit, word.split("."), strict=True) for card in _of(suit, ranks)]
     if suited := _SUITED.fullmatch(word):
@@ -120,7 +120,7 @@ def _read(word: str) -> list[Card]:
 
 
 def _of(suit: Suit, ranks: str) -> list[Card]:
-    """Return the cards of one suit by their ranks; `-` stands for none."""
+    """Return the cards of one suit with the given rank letters; `-` stands for no cards."""
     return [] if ranks == "-" else [Card(rank + suit.letter) for rank in ranks]
 
 
@@ -129,7 +129,7 @@ _SUITED = re.compile(rf"(?P<suit>[SHDC{''.join(SYMBOLS | OUTLINES)}]):?(?P<ranks
 
 @lru_cache(maxsize=1 << 14)
 def cards_of(mask: int) -> tuple[Card, ...]:
-    """Yield the cards of a bit mask in writing order."""
+    """Return the cards of a bit mask in writing order."""
     cards = []
     while mask:
         low = mask & -mask

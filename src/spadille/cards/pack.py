@@ -1,4 +1,4 @@
-"""Packs: the cards that a game is played with."""
+"""Packs: the sets of cards that games are played with."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Pack:
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """The pack in writing order, before it is shuffled."""
+        """The cards of the pack in writing order."""
         return tuple(card for card in CARDS if card.rank in self.ranks and card.suit in self.suits)
 
     @cached_property

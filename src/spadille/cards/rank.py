@@ -1,4 +1,4 @@
-"""The nine ranks, in the order in which hands are written. Games may rank them otherwise."""
+"""The nine ranks, in the order in which hands are written. A game's card order may differ."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Rank(IntEnum):
-    """A rank.
+    """The rank of a card.
 
     >>> Rank.TEN.letter
     'T'
@@ -24,5 +24,5 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the rank in records."""
+        """The letter by which records write the rank."""
         return "AKQJT9876"[self]

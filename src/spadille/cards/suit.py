@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Suit(IntEnum):
-    """A suit.
+    """The suit of a card.
 
     >>> Suit.SPADES.letter
     'S'
@@ -21,12 +21,12 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the suit in records."""
+        """The letter by which records write the suit."""
         return "SHDC"[self]
 
     @classmethod
     def of(cls, letter: str) -> Suit:
-        """Return the suit of a letter as records write it.
+        """Return the suit that records write with this letter.
 
         Raises:
             ValueError: no suit has this letter.
@@ -37,13 +37,13 @@ class Suit(IntEnum):
 
     @classmethod
     def read(cls, text: str) -> Suit:
-        """Return the suit of a text as people write it: a letter of either case, a symbol or the name.
+        """Return the suit that people write as `text`: a letter of either case, a symbol or the name.
 
         >>> Suit.read("♥"), Suit.read("clubs")
         (<Suit.HEARTS: 1>, <Suit.CLUBS: 3>)
 
         Raises:
-            ValueError: no suit is written so.
+            ValueError: the text is no suit.
         """
         written = text.strip().replace(EMOJI, "").upper()
         suit = _AS_WRITTEN.get(written)
@@ -51,7 +51,7 @@ class Suit(IntEnum):
 
 
 EMOJI = "\ufe0f"
-"""The sign that keyboards add to a suit's symbol so that it is shown in colour."""
+"""The invisible character that keyboards add to a suit symbol so that it is shown in colour."""
 SYMBOLS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
 """The filled symbols of the suits. The outlined ones are in `OUTLINES`."""
 OUTLINES = {"♤": Suit.SPADES, "♡": Suit.HEARTS, "♢": Suit.DIAMONDS, "♧": Suit.CLUBS}

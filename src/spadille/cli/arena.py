@@ -1,4 +1,4 @@
-"""`spadille arena`: bots play the same deals in all seats, with statistics."""
+"""`spadille arena`: let bots play the same deals in all seats, and report statistics."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DONE, FORFEITED = 0, 1
 _HIGH_PERCENTILE = 0.99
 _LEAST_BOTS = 2
 _STORED_CONTESTS = "spadille.study.resumable_contest"
-"""Imported only where results are stored, because it needs the extra `data`."""
+"""The module that stores results. It is imported only when needed, because it requires the extra `data`."""
 
 
 def arena(
@@ -59,7 +59,7 @@ def arena(
     processes: Number | None = None,
     language: str | None = None,
 ) -> int:
-    """Play the same deals with the bots in all seats, and report who gains what."""
+    """Play the same deals with the bots in all seats, and report what each bot gains."""
     catalogue = load_catalogue(choose_language(language))
     table_rules = build_rules(find_game(game), rules, options)
     with translate_contest_errors(), stop_on_sigterm(), ExitStack() as files:
@@ -77,7 +77,7 @@ def arena(
 
 
 class ArenaRun:
-    """A contest being played."""
+    """The run of a contest, with what is needed for its report."""
 
     def __init__(self, contest: Contest, deals: int, processes: int, catalogue: Catalogue) -> None:
         self._contest = contest
@@ -89,7 +89,7 @@ class ArenaRun:
         self._comparisons: int | None = None
 
     def play(self, records: IO[bytes] | None) -> Forfeit | None:
-        """Play all deals without storing them. Return the forfeit that ended the contest, or None."""
+        """Play all deals without storing results. Return the forfeit that ended the contest, or None."""
         playing = play_rounds(self._contest, range(self._deals), self._processes)
         with closing(playing), show_progress(self._catalogue, self._deals) as advance:
             for round_ in playing:
@@ -100,7 +100,10 @@ class ArenaRun:
         return None
 
     def play_into_study(self, folder: str, records: IO[bytes] | None) -> Forfeit | None:
-        """Play the deals that the study in `folder` lacks. Return the forfeit that ended it, or None."""
+        """Play the deals that the study in `folder` lacks.
+
+        Return the forfeit that ended the contest, or None.
+        """
         kept = import_module(_STORED_CONTESTS)
         with translate_file_errors(folder), show_progress(self._catalogue, self._deals) as advance:
             run = kept.ResumableContest(Path(folder), self._contest, self._deals)
@@ -120,7 +123,10 @@ class ArenaRun:
         self._rounds.append(Round(round_.deal, round_.tables))
 
     def write_report(self, *, as_json: bool, times: bool, foresight: bool) -> None:
-        """Write the report. Times differ from run to run, so they are left out unless `times` is set."""
+        """Write the report.
+
+        Times are included only if `times` is set, because they differ from run to run.
+        """
         figures = make_report(self._contest, self._rounds, self._comparisons)
         taken = self._summarize_times() if times else None
         if as_json:

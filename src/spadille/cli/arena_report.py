@@ -1,4 +1,4 @@
-"""The report of the arena as text, one sentence a line, so that it can be read out."""
+"""Write the arena's report as text, one sentence a line, so that screen readers can read it out."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Figures = Mapping[str, Any]
 
 
 def format_report(report: Figures, catalogue: Catalogue, *, foresight: bool = False) -> Iterator[str]:
-    """Yield the report as lines. With `foresight`, compare bids with their results."""
+    """Yield the lines of a report. With `foresight`, compare forecasts of bids with their results."""
     teller = _ReportFormatter(catalogue, dict(zip("ABCD", report["bots"], strict=False)), foresight=foresight)
     yield from teller.format_heading(report)
     yield from teller.format_pairs(report) if report["pairs"] else teller.format_whole_deals(report)
 
 
 def format_times(times: Iterable[Figures], catalogue: Catalogue) -> Iterator[str]:
-    """Yield how long the bots took."""
+    """Yield lines with the time that each bot took for an answer."""
     for bot_times in times:
         if bot_times["answers"]:
             median, slow = (
@@ -38,7 +38,7 @@ def format_times(times: Iterable[Figures], catalogue: Catalogue) -> Iterator[str
 
 
 def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:
-    """Format why a bot has forfeited."""
+    """Return the message about why a bot has forfeited."""
     name = {RAISED: "arena-forfeit-raised", NO_ACTION: "arena-forfeit-no-action"}
     return catalogue.say(
         name.get(forfeit.code, "arena-forfeit"),
@@ -51,7 +51,7 @@ def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:
 
 
 class _ReportFormatter:
-    """Formats figures in one language."""
+    """A writer of the report's figures in one language."""
 
     def __init__(self, catalogue: Catalogue, bots: Mapping[str, str], *, foresight: bool) -> None:
         self._catalogue = catalogue
@@ -74,7 +74,7 @@ class _ReportFormatter:
             yield say("arena-comparisons", count=report["comparisons"])
 
     def format_whole_deals(self, report: Figures) -> Iterator[str]:
-        """Yield the gains, then what each bot bids."""
+        """Yield lines with the gains, then with each bot's bids."""
         yield self._catalogue.say("arena-tables", tables=report["tables"])
         for gain in report["gains"]:
             who, whom = self._format_bot(gain["who"]), self._format_bot(gain["whom"])
@@ -85,7 +85,7 @@ class _ReportFormatter:
             yield from self._format_bids(bot)
 
     def format_pairs(self, report: Figures) -> Iterator[str]:
-        """Yield the difference D in each unit, then by contract."""
+        """Yield lines with the difference D between the bots in each unit, then by contract."""
         say = self._catalogue.say
         yield say("arena-pairs", n=report["n"], reference=report["reference"])
         for difference in report["d"]:
@@ -129,7 +129,10 @@ class _ReportFormatter:
                 yield "    " + self._format_forecast(figures["foreseen"])
 
     def _format_forecast(self, figures: Figures) -> str:
-        """Format forecast minus result. The count is left out if there was none."""
+        """Return a text with forecast minus result.
+
+        Points or tricks are left out if there was no forecast of them.
+        """
         made = self._format_estimate(figures["made"])
         if figures["count"]["mean"] is None:
             return self._catalogue.say("arena-foreseen-made", made=made)
@@ -159,7 +162,7 @@ class _ReportFormatter:
 
 
 def format_estimate(catalogue: Catalogue, estimate: Figures) -> str:
-    """Format a mean with its standard error and interval, as far as there are enough deals."""
+    """Return a text with a mean and, if there are enough deals, its standard error and interval."""
     if estimate["mean"] is None:
         return catalogue.say("arena-estimate-none")
     mean, n = format_signed(catalogue, estimate["mean"]), str(estimate["n"])
@@ -173,12 +176,12 @@ def format_estimate(catalogue: Catalogue, estimate: Figures) -> str:
 
 
 def format_signed(catalogue: Catalogue, figure: float) -> str:
-    """Format a figure with its sign."""
+    """Return a figure as text with its sign."""
     return localize_number(catalogue, f"{figure:+.2f}")
 
 
 def format_share(catalogue: Catalogue, share: float | None) -> str:
-    """Format a share as a percentage."""
+    """Return a share as text in percent."""
     return catalogue.say("arena-percent", percent=localize_number(catalogue, f"{100 * (share or 0):.1f}"))
 
 

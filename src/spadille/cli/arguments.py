@@ -1,4 +1,4 @@
-"""Arguments that choose a game, its rules and its seats."""
+"""Parse arguments that choose a game, its rules and its seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Number = Annotated[int, Parameter(converter=_parse_number)]
 
 
 def find_game(id: str | None) -> Game:
-    """Return the game `id`, or the first game without one.
+    """Return the game with an id; by default the first game.
 
     Raises:
         CommandError: There is no such game.
@@ -56,7 +56,7 @@ def build_rules(game: Game, preset: str | None, options: str) -> Rules:
 
 
 def resolve_seats(rules: Rules, seats: int | None) -> int:
-    """Return the number of seats. It defaults to the smallest table of the game.
+    """Return the number of seats after checking it; by default that of the game's smallest table.
 
     Raises:
         CommandError: The game has no table of that size.
@@ -74,7 +74,7 @@ def resolve_seats(rules: Rules, seats: int | None) -> int:
 
 
 def check_seed(seed: str) -> None:
-    """Check that every machine encodes the seed alike.
+    """Check that a seed is ASCII, so that every machine encodes it in the same way.
 
     Raises:
         CommandError: The seed is not ASCII.

@@ -1,4 +1,4 @@
-"""`spadille check`, `score` and `verify`: check records, settle summaries, and deal again as committed."""
+"""`spadille check`, `score` and `verify`: check records, settle summaries, and check how cards were dealt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.notation.verify import verify as verify_deal
 
 
 def check(*files: FileName, language: str | None = None) -> int:
-    """Check every deal and match of some files, and write one line of JSON for each."""
+    """Check every record of a deal or match in some files, and write one line of JSON for each."""
     return process_lines(files, _check_record, choose_language(language))
 
 
@@ -21,7 +21,7 @@ def _check_record(value: object) -> LineResult:
 
 
 def score(*files: FileName, language: str | None = None) -> int:
-    """Settle every summary of some files, and write one line of JSON for each."""
+    """Settle every summary in some files, and write one line of JSON for each."""
     return process_lines(files, _score_summary, choose_language(language))
 
 
@@ -32,7 +32,7 @@ def _score_summary(summary: object) -> LineResult:
 
 
 def verify(*files: FileName, language: str | None = None) -> int:
-    """Deal every deal of some files again from its random source, and write one line of JSON for each."""
+    """Check how the cards of every deal in some files were dealt, and write one line of JSON for each."""
     return process_lines(files, _verify_record, choose_language(language))
 
 

@@ -1,4 +1,4 @@
-"""`spadille club`: combines the score sheets of an evening, and the evenings of a season."""
+"""`spadille club`: combine the score sheets of an evening, and the evenings of a season."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def club(
     export: bool = False,
     language: str | None = None,
 ) -> None:
-    """Write the list of an evening (from sheets) or of a season (from evenings), or export the evening."""
+    """Write the ranking of an evening (of score sheets) or season (of evenings), or export the evening."""
     catalogue, rule = load_catalogue(choose_language(language)), {"won": won, "lost": lost, "beaten": beaten}
     read = [_read_file(name) for name in check_file_names(files)]
     tables, evenings = ([found[kind] for found in read if kind in found] for kind in _NO_LISTS)
@@ -65,10 +65,10 @@ def club(
 
 
 def _build_lists(catalogue: Catalogue, **request: object) -> Mapping[str, object]:
-    """Return the club's lists.
+    """Return the club's rankings.
 
     Raises:
-        CommandError: The points for a hand exceed the limit, or the evenings do not make a season.
+        CommandError: The points for a hand exceed the limit, or the evenings cannot be combined.
     """
     answer = lists.handle_club_request(_NO_LISTS | request)
     if isinstance(refusal := answer["refusal"], dict):
@@ -80,7 +80,7 @@ def _build_lists(catalogue: Catalogue, **request: object) -> Mapping[str, object
 
 
 def _read_file(name: str) -> dict[str, object]:
-    """Return the sheet or the evening in a file.
+    """Return the sheet or evening in a file, by its kind: `tables` or `evenings`.
 
     Raises:
         CommandError: The file holds neither.
@@ -100,7 +100,10 @@ _READERS: dict[str, Callable[[str], object]] = {"tables": read_log, "evenings": 
 
 
 def _format_list(listed: object, catalogue: Catalogue, *, extra: bool) -> Iterable[str]:
-    """Yield a list in columns. Those of the club's own points are left out if `extra` is not set."""
+    """Yield the lines of a ranking in columns.
+
+    The columns of the club's own points appear only with `extra`.
+    """
     assert isinstance(listed, dict)
     titles = [
         title or catalogue.say("club-evening-number", number=number)

@@ -1,4 +1,4 @@
-"""`spadille code`: encodes records as deal codes, one line of letters each, and decodes them."""
+"""`spadille code`: encode records as deal codes, one line of letters each, and decode them."""
 
 from __future__ import annotations
 

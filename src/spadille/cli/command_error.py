@@ -1,4 +1,4 @@
-"""Errors that end a command."""
+"""The error that ends a command."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ def describe_os_error(error: OSError) -> str:
 
 
 class CommandError(Exception):
-    """An error that the user can correct. Its message is printed, and the command ends."""
+    """An error that the user can correct. It ends the command, which prints its message."""
 
     def __init__(self, name: str, /, **facts: Fact) -> None:
         super().__init__(name)
         self.code = name
-        """The id of the message in the catalogue, without the prefix `trouble-`."""
+        """The id of the message in the catalogue, without the prefix `error-`."""
         self.facts = facts
 
     def message(self, catalogue: Catalogue) -> str:
-        """Format the message."""
+        """Return the error message."""
         return catalogue.say(f"error-{self.code}", **self.facts)

@@ -1,4 +1,4 @@
-"""Runs a command line, and reports every error in it."""
+"""Run a command line, and report every error in it."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ _USAGE_ERRORS: dict[type[CycloptsError], str] = {
     CoercionError: "bad-value",
     MissingArgumentError: "nothing-said",
 }
-"""The code of the message about each kind of usage error."""
+"""The message id for each kind of usage error."""
 
 
 def build_app() -> App:
-    """Return the application with all commands. Their modules are not imported yet."""
+    """Return the application with all commands. A command's module is imported only when it runs."""
     app = App(name="spadille", help_flags=(), version_flags=())
     for name, place in COMMANDS.items():
         app.command(_build_group(name, place) if name in SUBCOMMANDS else place, name=name)
@@ -99,7 +99,7 @@ def _run(tokens: list[str]) -> int:
 
 
 def _check_empty_values(tokens: Sequence[str]) -> None:
-    """Check that no value is empty: it is a variable of the shell that has none.
+    """Check that no value is empty, as it is when a shell variable is not set.
 
     Raises:
         CommandError: a value is empty.
@@ -113,7 +113,7 @@ def _check_empty_values(tokens: Sequence[str]) -> None:
 
 
 def _check_command(words: Sequence[str]) -> None:
-    """Check that the command exists, also where its help is asked for.
+    """Check that the command exists, also if only its help is asked for.
 
     Raises:
         CommandError: there is no such command.
@@ -133,15 +133,17 @@ def _make_subcommand_error(command: str, word: str) -> CommandError:
 
 
 def _list_commands(word: str) -> str:
-    """Return the commands, those that are most like a word first."""
+    """Return the names of all commands, those most similar to `word` first."""
     near = get_close_matches(word, COMMANDS, n=3)
     return ", ".join([*near, *(command for command in COMMANDS if command not in near)])
 
 
 @contextlib.contextmanager
 def _disable_garbage_collection() -> Iterator[None]:
-    """Pause garbage collection. Importing a command allocates much and frees nothing: collecting would take a
-    tenth of the time.
+    """Disable garbage collection within a `with` block.
+
+    Importing a command allocates much and frees nothing, and collecting garbage would take a tenth of the
+    time.
     """
     usual = gc.isenabled()
     gc.disable()
@@ -180,7 +182,10 @@ def _make_usage_error(tokens: Sequence[str], error: CycloptsError) -> CommandErr
 
 
 def _print_error(tokens: Sequence[str], error: CommandError) -> int:
-    """Print what is wrong. Unwritable output is discarded first, so that exiting does not fail."""
+    """Print an error message.
+
+    Output that cannot be written is discarded first, so that exiting does not fail.
+    """
     _discard_output()
     catalogue = load_catalogue(find_language(tokens))
     with contextlib.suppress(OSError, AttributeError):
@@ -190,8 +195,9 @@ def _print_error(tokens: Sequence[str], error: CommandError) -> int:
 
 
 def _prepare_streams() -> None:
-    """Set UTF-8 and line endings that are the same on every machine. Letters that cannot be encoded are
-    escaped.
+    """Set the standard streams to UTF-8 and the same line endings on every machine.
+
+    Characters that cannot be encoded are escaped.
     """
     if sys.stdout is None:
         raise CommandError("pipe")

@@ -1,4 +1,4 @@
-"""Arguments that choose bots, deals and processes of a contest."""
+"""Parse arguments that choose the bots, deals and processes of a contest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.sentences.display_names import sanitize_input
 
 _MOST_PROCESSES = 1024
 _SIGNALLED = 128
-"""The exit status of a process that a signal ended is this and the signal's number."""
+"""The exit status of a process that was ended by a signal, minus the signal's number."""
 
 
 @contextmanager
@@ -45,7 +45,7 @@ def translate_file_errors(name: str) -> Iterator[None]:
 
 @contextmanager
 def stop_on_sigterm() -> Iterator[None]:
-    """Exit in order when the process is asked to terminate, so that its workers end too."""
+    """Raise `SystemExit` on SIGTERM within a `with` block, so that worker processes are ended too."""
 
     def stop(number: int, frame: object) -> None:
         del frame
@@ -67,7 +67,7 @@ def build_contest(  # noqa: PLR0917 - what the command line says
     pairs: str | None = None,
     least_bots: int = 1,
 ) -> Contest:
-    """Return a contest of the named bots. A user's own bot may lie in the current folder.
+    """Return a contest of the named bots. A user's own bot may be a module in the current folder.
 
     Raises:
         CommandError: The seed, the seats or the set of deals are wrong.
@@ -91,7 +91,7 @@ def _find_deal_set(name: str) -> Deals:
 
 
 def resolve_processes(wanted: int | None) -> int:
-    """Return the number of processes. It defaults to one a core.
+    """Return the number of processes after checking it; by default one for each core.
 
     Raises:
         CommandError: The number is out of range.

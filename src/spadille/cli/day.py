@@ -1,4 +1,4 @@
-"""`spadille day`: commits to the daily deals of a year, and reveals past days."""
+"""`spadille day`: commit to the daily deals of a year, and reveal the secrets of past days."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EARLIEST, _LATEST = 2000, 9998
 
 
 def commit(file: Path, /, *, year: Number, language: str | None = None) -> None:
-    """Draw the secret of a year into `file`, and write the commitment to publish before the year begins."""
+    """Add a random secret for a year to `file`, and write the commitment to publish before that year."""
     del language
     if not _EARLIEST <= year <= _LATEST:
         raise CommandError("day-year", year=str(year))
@@ -47,7 +47,7 @@ def reveal(file: Path, /, *, day: str, language: str | None = None) -> None:
 
 
 def _read_chain_file(file: Path) -> Mapping[int, DayChain]:
-    """Return the years in a file. A missing file has none."""
+    """Return the chains in a file, by year; none if the file is missing."""
     if not file.exists():
         return {}
     try:

@@ -1,4 +1,4 @@
-"""`spadille deal`: deals and plays at random, and writes records."""
+"""`spadille deal`: deal and play at random, and write records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def deal(
     players: str = "spread",
     language: str | None = None,
 ) -> None:
-    """Write complete records, which are the same for the same arguments on every machine."""
+    """Write records of complete deals. The same arguments give the same records on every machine."""
     choose_language(language)
     table_rules = build_rules(find_game(game), rules, options)
     check_seed(seed)

@@ -1,4 +1,4 @@
-"""Reads JSON Lines from files and writes one line of JSON for each."""
+"""Read JSON Lines from files, and write one line of JSON for each."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def read_json_lines(name: str) -> Iterator[tuple[int, object]]:
-    """Yield the number and the JSON value of each line that is not blank; None where it cannot be parsed.
+    """Yield the number and the JSON value of each line that is not blank; None if it cannot be parsed.
 
     Raises:
         CommandError: The file cannot be read, is not UTF-8, or has no line.
@@ -82,7 +82,7 @@ def _decode(line: bytes, name: str, number: int) -> str:
 
 
 def _reject_constant(word: str) -> NoReturn:
-    """Reject NaN and Infinity, which Python accepts and JSON does not."""
+    """Raise an error for NaN and Infinity, which Python accepts and JSON does not."""
     raise json.JSONDecodeError("no number", word, 0)
 
 
@@ -93,7 +93,7 @@ def _parse_line(text: str) -> object:
     try:
         return _DECODER.decode(text)
     except (RecursionError, ValueError):
-        # No JSON, or nested deeper or with a longer number than any record has.
+        # This is no JSON, or is nested too deeply, or has too long a number.
         return None
 
 
@@ -102,28 +102,31 @@ SOUND, UNSOUND, UNREADABLE = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class LineResult:
-    """The answer to one line."""
+    """The answer to one line of a file."""
 
     answer: Mapping[str, object]
     """The JSON object to write, without its message."""
     refusal: NotAllowed | None = None
-    """What is wrong with the line."""
+    """The error in the line, if any."""
 
 
 LineProcessor = Callable[[object], LineResult]
 StreamProcessor = Callable[[Iterator[object]], Iterator[LineResult]]
-"""Processes lines in order. It may process several at once."""
+"""A function that answers lines in order. It may process several lines at once."""
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""A file, or `-` for standard input. Other names that begin with a hyphen are refused as unknown options."""
+"""The name of a file, or `-` for standard input. Other names beginning with `-` are refused as options."""
 
 
 def process_lines(names: Sequence[str], process: LineProcessor, language: str) -> int:
-    """Answer every line of every file with `process`. Return the exit status."""
+    """Write the answer of `process` to every line of every file. Return the exit status."""
     return process_stream(names, lambda values: (_process_line(process, value) for value in values), language)
 
 
 def process_stream(names: Sequence[str], process: StreamProcessor, language: str) -> int:
-    """Answer every line of every file. `process` may read ahead. Return the exit status."""
+    """Write the answers of `process` to the lines of each file, and return the exit status.
+
+    `process` may read ahead.
+    """
     return max([_process_file(name, process, language) for name in check_file_names(names)])
 
 
@@ -133,9 +136,10 @@ def write_lines(
     convert: Callable[[int, Value], Iterator[str]],
     catalogue: Catalogue,
 ) -> int:
-    """Write what `convert` makes of each line of every file, and of its place. Return the exit status.
+    """Write the lines that `convert` makes of each line of every file. Return the exit status.
 
-    A line that fails is reported, and the next one converted.
+    `convert` gets the number of the value in its file, from 1, and the value. An error in a line is reported,
+    and the next line is converted.
     """
     return max([_write_file(name, read, convert, catalogue) for name in check_file_names(names)])
 
@@ -166,7 +170,7 @@ def _write_file(
 
 
 def check_file_names(names: Sequence[str]) -> Sequence[str]:
-    """Return the files named, or standard input without any.
+    """Return the file names after checking them; without any, that of standard input.
 
     Raises:
         CommandError: A name looks like an option.
@@ -177,7 +181,7 @@ def check_file_names(names: Sequence[str]) -> Sequence[str]:
 
 
 def _process_file(name: str, process: StreamProcessor, language: str) -> int:
-    """Answer the lines of one file as they come. A file that cannot be read does not stop the next one."""
+    """Answer the lines of one file as they arrive. If the file cannot be read, report that and return."""
     status = SOUND
     try:
         for result in process(value for _, value in read_json_lines(name)):
@@ -195,7 +199,7 @@ def _process_line(process: LineProcessor, value: object) -> LineResult:
     try:
         return process(value)
     except RecursionError:
-        # The value was parsed but is nested too deep to process: answer it as malformed.
+        # The value was parsed but is nested too deeply to process: answer it as malformed.
         return process(None)
 
 

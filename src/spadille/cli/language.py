@@ -1,4 +1,4 @@
-"""The language of the terminal."""
+"""Choose the language of the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def choose_language(wanted: str | None = None) -> str:
-    """Return the language `wanted`. It defaults to that of the locale.
+    """Return the language `wanted` after checking it; by default that of the locale.
 
     Raises:
         CommandError: There is no such language.
@@ -27,7 +27,7 @@ def choose_language(wanted: str | None = None) -> str:
 
 
 def find_language(tokens: Sequence[str]) -> str:
-    """Return the language that a command line asks for, even if the command line is wrong."""
+    """Return the language that a command line asks for, even if the command line has errors."""
     for token, following in zip(tokens, [*tokens, ""][1:], strict=True):
         name, _, value = token.partition("=")
         if name == OPTION and (value or following) in LANGUAGES:

@@ -1,4 +1,4 @@
-"""The losses of many reviewed deals, as text or as JSON."""
+"""Write a report on the losses in many reviewed deals, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ _YES = {True: "yes", False: "no"}
 
 
 def format_losses(deals: Sequence[ReviewedDeal], catalogue: Catalogue, *, as_json: bool) -> Iterator[str]:
-    """Yield the losses by game and seat. Counters differ between games, and the payments of one deal's seats
-    depend on each other, so neither is added up.
+    """Yield the losses by game and seat.
+
+    Sums over games would mix different counters, and the payments of a deal's seats depend on each other. So
+    neither are added up.
     """
     for game, seat in sorted({_find_game_and_seat(deal) for deal in deals}):
         found = sum_losses([deal for deal in deals if _find_game_and_seat(deal) == (game, seat)])
@@ -96,7 +98,7 @@ def _format_place(catalogue: Catalogue, losses: PlaceLosses) -> str:
 
 
 def _format_measured(catalogue: Catalogue, measured: MeanEstimate, sign: str = "+") -> str:
-    """Format a mean, with its interval if there is one."""
+    """Return a mean as text, with its interval if there is one."""
     mean = localize_number(catalogue, f"{measured.mean:{sign}.1f}")
     if measured.half_width is None:
         return mean

@@ -1,4 +1,4 @@
-"""`spadille play`: a match in the terminal against bots."""
+"""`spadille play`: play a match against bots in the terminal."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from spadille.text.wrapping import wrap_for
 from spadille.text_commands.vocabulary import load_vocabulary
 
 with suppress(ImportError):
-    # If available, it gives `input` line editing and history.
+    # If available, this module gives `input` line editing and history.
     import readline  # noqa: F401
 
 _ADVISER = ExpertPlayer()
 _REVIEW_DEAL = "spadille.cli.review:review_deal"
 _USUAL_ROUNDS = 4
-"""How often each player deals in a match of fixed length, by default."""
+"""The default number of times that each player deals in a match of fixed length."""
 
 
 def play(
@@ -56,7 +56,7 @@ def play(
     seed: str | None = None,
     language: str | None = None,
 ) -> None:
-    """Play a match by typing what a player would say at the table."""
+    """Play a match against bots by typing commands."""
     catalogue = load_catalogue(choose_language(language))
     played = find_game(game)
     table = build_rules(played, rules, options)
@@ -77,7 +77,7 @@ def play(
 
 
 class Keyboard:
-    """Standard input and output."""
+    """A terminal that reads standard input and writes standard output."""
 
     def write_line(self, line: str) -> None:
         sys.stdout.write(wrap_for(sys.stdout, f"{line}\n"))
@@ -97,7 +97,7 @@ class Keyboard:
 
 
 class _RandomSource:
-    """Draws the cards, the first dealer and the bots' choices."""
+    """The source of all random choices: the cards, the first dealer, and the bots' actions."""
 
     def __init__(self, seed: str, bot: Player) -> None:
         self._seed = seed
@@ -108,7 +108,7 @@ class _RandomSource:
         return Stream(key_of(f"{self._seed}/dealer", 0)).below(seats)
 
     def deal_cards(self, match: Match) -> Layout:
-        """Deal the cards of a match's next deal."""
+        """Return the cards of a match's next deal."""
         stream = Stream(key_of(self._seed, match.deals))
         return dealt_by(stream, match.rules, len(match.chips), match.dealer)
 
@@ -117,12 +117,15 @@ class _RandomSource:
 
 
 def _find_hint(view: View) -> Reasons:
-    """Return what the strongest bot would do, and why."""
+    """Return the strongest bot's choice, with reasons."""
     return _ADVISER.reasons(view, make_hint_chance(view))
 
 
 def _review_deal(audience: Audience, deal: Deal) -> Iterable[str]:
-    """Review a deal. The evaluator is slow to import, so it is imported on first use."""
+    """Return the lines of a deal's review.
+
+    The evaluator is slow to import, so it is imported on first use.
+    """
     lines: Iterable[str] = resolve_name(_REVIEW_DEAL)(audience, deal)
     return lines
 
@@ -141,7 +144,7 @@ def _find_bot(name: str) -> Player:
 
 
 def _agree_terms(game: Game, rules: Rules, seats: int, deals: int | None) -> Terms:
-    """Return how long the match is: `deals` deals, or the usual length by these rules."""
+    """Return the terms of a match of `deals` deals, or of the usual length by these rules."""
     preset = game.preset(rules.settings.preset)
     if deals is None and preset.ends[0] is End.DEALS:
         deals = _USUAL_ROUNDS * seats

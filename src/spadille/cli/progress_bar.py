@@ -1,4 +1,4 @@
-"""A progress bar on the terminal, with rate and remaining time."""
+"""A progress bar for the terminal, with rate and remaining time."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from rich.text import Text
 from spadille.text import Catalogue
 
 Advance = Callable[[int], None]
-"""Called with the number of steps done since the last call."""
+"""A function to call with the number of steps done since the last call."""
 
 
 class RateColumn(ProgressColumn):
-    """Steps per second."""
+    """A column of the progress bar with the steps per second."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
         self._catalogue = catalogue
 
     def render(self, task: Task) -> Text:
-        """Return the rate, once there is one."""
+        """Return the rate, or an empty text before there is one."""
         speed = task.finished_speed or task.speed
         return Text("" if speed is None else self._catalogue.say("study-rate", rate=f"{speed:.1f}"))
 

@@ -1,4 +1,4 @@
-"""`spadille puzzle`: mines puzzles from deals of bots, proves them, and picks those to ship."""
+"""`spadille puzzle`: find puzzles in deals played by bots, prove them, and pick those to ship."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.text.wrapping import wrap_for
 
 BOT = "club"
 _CARDS = "play"
-"""The kind of decision in a judged puzzle."""
+"""The kind of decision in an evaluated puzzle."""
 _LOW_PRIORITY = 15
 PROVED, OVERTURNED = 0, 1
 
@@ -40,7 +40,7 @@ def mine(
     judged: bool = False,
     language: str | None = None,
 ) -> None:
-    """Search deals for puzzles. The same command continues after an interruption."""
+    """Search deals for puzzles. After an interruption the same command resumes."""
     table_rules = build_rules(find_game(game), rules, "{}")
     check_seed(seed)
     if judged and not names_mistakes(table_rules.settings.game, _CARDS):
@@ -61,7 +61,7 @@ def mine(
 
 
 def prove(*files: Path, language: str | None = None) -> int:
-    """Prove the puzzles of some files, or those shipped, and name those that fail."""
+    """Prove the puzzles in some files, by default those shipped, and list those that fail."""
     catalogue = load_catalogue(choose_language(language))
     puzzles = (
         [puzzle for file in files for puzzle in load_puzzles(file)] if files else list(load_shipped_puzzles())
@@ -82,7 +82,7 @@ def _holds(puzzle: Puzzle) -> bool:
 
 
 def pick(*files: Path, limit: Number = 150, language: str | None = None) -> None:
-    """Write the `limit` puzzles of each file that are worth shipping."""
+    """Write the puzzles of each file that are worth shipping, at most `limit` a file."""
     del language
     for file in files:
         sys.stdout.write(dump_puzzles(select_puzzles(load_puzzles(file), limit)))

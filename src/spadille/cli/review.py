@@ -1,4 +1,4 @@
-"""`spadille review`: evaluates the decisions of finished deals, and separates luck from skill."""
+"""`spadille review`: evaluate the decisions in finished deals, and separate luck from skill."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from spadille.text.wrapping import wrap_for
 
 @dataclass(frozen=True, slots=True)
 class _ReviewRequest:
-    """The arguments of the command."""
+    """The arguments of the command, with the deals reviewed so far."""
 
     catalogue: Catalogue
     as_json: bool
@@ -37,11 +37,11 @@ class _ReviewRequest:
     worlds: int
     seed: int
     together: bool
-    """Whether deals are reported together instead of one by one."""
+    """Whether to report on all deals together instead of one by one."""
     reviewed_deals: list[ReviewedDeal] = field(default_factory=list)
 
     def review_record(self, number: int, value: object) -> Iterator[str]:
-        """Yield the lines about record `number`."""
+        """Yield the lines of the review of a record. `number` is the record's number in its file."""
         deal = read_record(value).replay()
         for seat in deal.layout.active if self.seat is None else (self.seat,):
             review = evaluate(deal, seat, worlds=self.worlds, seed=self.seed)
@@ -64,12 +64,12 @@ class _ReviewRequest:
 
 
 def review_deal(audience: Audience, deal: Deal) -> Iterator[str]:
-    """Return the review of a finished deal for the reader."""
+    """Return the lines of the review of a finished deal, for the reader."""
     return _format_lines(audience, evaluate(deal, audience.me), deal)
 
 
 def _format_lines(audience: Audience, review: Review, deal: Deal) -> Iterator[str]:
-    """Yield the sum, the costly decisions, and notes on the evaluator."""
+    """Yield lines: the sum of the losses, the costly decisions, and notes on the evaluator."""
     summary = describe_review(review, deal)
     yield audience.render_line(summary.sum)
     for decision in summary.decisions:

@@ -1,4 +1,4 @@
-"""`spadille solve`: solves positions in which every card is known."""
+"""`spadille solve`: solve positions in which every card is known."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from spadille.solver.problem_json import read_flag, read_question
 from spadille.solver.questions import SolverQuestion, answer_json, make_question, solve_questions
 
 _MOST_WAITING = 1024
-"""How many lines are read ahead."""
+"""The most lines that are read ahead."""
 
 
 def solve(*files: FileName, threads: Number | None = None, language: str | None = None) -> int:
-    """Solve every problem of some files, and write one line of JSON for each."""
+    """Solve every problem in some files, and write one line of JSON for each."""
     chosen_language = choose_language(language)
     if threads == 0:
         raise CommandError("bad-value", option="--threads", value="0")
@@ -31,8 +31,9 @@ def solve(*files: FileName, threads: Number | None = None, language: str | None 
 
 
 def _solve_stream(values: Iterator[object], *, threads: int) -> Iterator[LineResult]:
-    """Solve all lines that have arrived as one batch. It never waits for more, so that a line typed is
-    answered at once.
+    """Yield the solutions of the problems, solving all that have arrived as one batch.
+
+    A batch does not wait for more input, so that a typed line is answered at once.
     """
     for batch in _batch_arrivals(values):
         questions = [_parse_question(value) for value in batch]
@@ -52,7 +53,7 @@ def _parse_question(value: object) -> SolverQuestion | NotAllowed:
     except NotAllowed as refusal:
         return refusal
     except RecursionError:
-        # The value was parsed but is nested too deep to process.
+        # The value was parsed but is nested too deeply to process.
         return malformed("problem")
 
 
@@ -73,7 +74,7 @@ class _End:
 
 
 def _batch_arrivals(values: Iterator[object]) -> Iterator[Sequence[object]]:
-    """Yield the values that have arrived, and wait if there are none."""
+    """Yield batches of all values that have arrived. Wait if there are none."""
     arrivals: SimpleQueue[object | _End] = SimpleQueue()
     slots = Semaphore(_MOST_WAITING)
     Thread(target=_fill_queue, args=(values, arrivals, slots), daemon=True).start()

@@ -1,6 +1,6 @@
-"""The entry point `spadille`: runs a command, or names the extra that has to be installed for it.
+"""The entry point `spadille`: run a command, or name the extra that must be installed for it.
 
-It uses the standard library alone, so its few messages stand here and not in the catalogue.
+This module uses only the standard library, so its few messages are here and not in the catalogue.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ COMMANDS = {
     "day": "spadille.cli.day:",
     "puzzle": "spadille.cli.puzzle:",
 }
-"""The commands by name. The module of a command is imported when it runs."""
+"""The commands by name. A command's module is imported when the command runs."""
 
 SUBCOMMANDS = {
     "study": ("run", "report", "compare", "publish"),
     "day": ("commit", "reveal"),
     "puzzle": ("mine", "prove", "pick"),
 }
-"""The subcommands of a command: functions of its module."""
+"""The subcommands of a command. Each is a function of the command's module."""
 
 
 NOT_INSTALLED = 3
@@ -63,7 +63,10 @@ EXTRAS = {
     ),
     "postgresql": ("asyncpg", "greenlet", "sqlalchemy"),
 }
-"""The extras of the package, each after those it includes, with the packages that it installs."""
+"""The extras of the package, with the packages that they install.
+
+An extra stands after those that it includes.
+"""
 
 _REQUIRED_EXTRAS = {"study": "data"}
 """The extra of commands that need more than `cli`. Server commands are recognized by their module."""
@@ -92,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def find_language(tokens: Sequence[str]) -> str:
-    """Return the language that a command line asks for. It defaults to that of the locale."""
+    """Return the language that a command line asks for; by default that of the locale."""
     asked = _OPTION.search("\n".join(tokens))
     if asked:
         return asked[1]
@@ -115,7 +118,10 @@ def _walk_causes(error: BaseException | None) -> Iterator[ModuleNotFoundError]:
 
 
 def _print_missing_extra(tokens: Sequence[str], lacking: str) -> None:
-    """Print which extra to install. It includes the command's own extra, so that one install is enough."""
+    """Print which extra to install.
+
+    It includes what the command itself needs, so that one install is enough.
+    """
     command = next((token for token in tokens if token in COMMANDS), "spadille")
     sure = (
         "server"

@@ -1,4 +1,4 @@
-"""`spadille study`: plays very many deals, stores them as Parquet, and reports on them."""
+"""`spadille study`: play very many deals, store them as Parquet files, and report on them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def run(
     on: str | None = None,
     language: str | None = None,
 ) -> int:
-    """Play deals into a folder, continuing where it stopped."""
+    """Play deals and store them in a folder. After an interruption the same command resumes."""
     catalogue = load_catalogue(choose_language(language))
     settings = (game, rules, options, seats, bots, first, seed, deal_set, pairs, shard)
     with _translate_errors(folder):
@@ -110,7 +110,7 @@ def run(
 def report(
     *folders: FileName, as_json: Annotated[bool, Parameter("--json")] = False, language: str | None = None
 ) -> int:
-    """Report on the deals of some folders. A contest that several folders share is reported once."""
+    """Report on the deals in some folders. A contest that several folders share is reported once."""
     catalogue = load_catalogue(choose_language(language))
     if not folders:
         raise CommandError("study-empty", folder=sanitize_input(""))
@@ -140,7 +140,7 @@ def compare(
     as_json: Annotated[bool, Parameter("--json")] = False,
     language: str | None = None,
 ) -> int:
-    """Report what a rule change does: the same deals by the rules before and after."""
+    """Report the effect of a rule change, from the same deals by the rules before and after."""
     catalogue = load_catalogue(choose_language(language))
     with _open_folder(folder) as place, _translate_errors(str(place)):
         usual = build_rules(find_game(game), rules, base)
@@ -172,7 +172,7 @@ def publish(
     on: str | None = None,
     language: str | None = None,
 ) -> int:
-    """Make a data set of all games or, with `check`, make it again and compare every byte."""
+    """Make a data set of all games. With `check`, make an existing one again and compare every byte."""
     catalogue = load_catalogue(choose_language(language))
     place = Path(folder)
     with _translate_errors(folder):
@@ -190,7 +190,7 @@ def publish(
                 raise CommandError("study-folder-taken", folder=sanitize_input(folder))
             _print_sentence(catalogue, "study-already", folder=sanitize_input(folder))
             return DONE
-        # Play in a folder beside it, so that an interruption leaves no incomplete data set.
+        # Play in another folder next to it, so that an interruption leaves no incomplete data set.
         if status := _publish_into(machine, recipe, place, place.parent / f"{place.name}.study"):
             return status
     _print_sentence(
@@ -219,7 +219,7 @@ def _publish_into(machine: _StudyPlayer, recipe: Recipe, place: Path, beside: Pa
 
 
 def _check_data_set(machine: _StudyPlayer, place: Path, catalogue: Catalogue) -> int:
-    """Make a data set again in a temporary folder and compare the bytes."""
+    """Make a data set again in a temporary folder, and compare the bytes. Return the exit status."""
     with TemporaryDirectory(prefix="spadille-") as elsewhere:
         again = Path(elsewhere, "again")
         if status := _publish_into(machine, read_recipe(place), again, Path(elsewhere, "study")):
@@ -233,7 +233,7 @@ def _check_data_set(machine: _StudyPlayer, place: Path, catalogue: Catalogue) ->
 
 
 def _write_figures(figures: object, lines: Iterable[str] | None) -> None:
-    """Write the lines of a report, or without them the figures as JSON."""
+    """Write the lines of a report or, if `lines` is None, the figures as JSON."""
     if lines is None:
         sys.stdout.write(json.dumps(figures) + "\n")
         return
@@ -245,7 +245,7 @@ def _print_sentence(catalogue: Catalogue, sentence: str, **facts: str) -> None:
 
 
 class _StudyPlayer:
-    """Plays its part of a study."""
+    """A player of one part of a study. Several machines can play different parts."""
 
     def __init__(self, part: Part, play: Runner, catalogue: Catalogue) -> None:
         self._part = part
@@ -253,7 +253,7 @@ class _StudyPlayer:
         self._catalogue = catalogue
 
     def play(self, study: StudyFolder, plans: Sequence[StudyPlan], *, quietly: bool = False) -> int:
-        """Play what is missing of the part, print the counts, and return the exit status."""
+        """Play the missing deals of the part, print the counts, and return the exit status."""
         units = [unit for plan in plans for unit in plan.units()]
         missing = study.find_missing(units)
         lacked = {unit.id for unit in missing}
@@ -291,7 +291,7 @@ def _translate_errors(folder: str) -> Iterator[None]:
 
 @contextmanager
 def _open_folder(folder: str | None) -> Iterator[Path]:
-    """Yield the folder named, or a temporary one."""
+    """Yield the path of a folder; by default a temporary one."""
     if folder is not None:
         yield Path(folder)
         return
@@ -314,14 +314,17 @@ def _parse_part(text: str) -> Part:
 
 
 def _check_worlds(worlds: int) -> int:
-    """Check in how many worlds decisions are reviewed. 0 turns the review off."""
+    """Return the number of worlds in which decisions are reviewed, after checking it. 0 turns reviews off."""
     if worlds and worlds < MIN_WORLDS:
         raise CommandError("bad-value", option="--review-worlds", value=str(worlds))
     return worlds
 
 
 def _merge_options(base: str, options: str) -> str:
-    """Return `base` changed by `options`. JSON that is not an object is left for `build_rules` to refuse."""
+    """Return the JSON object `base` changed by `options`.
+
+    If either is no object, leave that to `build_rules`.
+    """
     try:
         first, second = json.loads(base), json.loads(options)
     except (ValueError, RecursionError):

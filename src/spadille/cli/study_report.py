@@ -1,4 +1,4 @@
-"""The comparison of two rules as text, one sentence a line."""
+"""Write the comparison of two sets of rules as text, one sentence a line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.text import Catalogue
 
 
 def format_comparison(report: Figures, catalogue: Catalogue) -> Iterator[str]:
-    """Yield a comparison of rules as lines."""
+    """Yield the lines of a comparison of rules."""
     say, game = catalogue.say, report["game"]
     yield say(
         "study-compared",

@@ -1,4 +1,4 @@
-"""A match in the terminal, played by typed commands."""
+"""Run a match in the terminal, played by typed commands."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from spadille.text_commands.vocabulary import Query, Question, Vocabulary
 
 
 class SessionEnded(Exception):
-    """The player leaves the table."""
+    """The exception by which a player leaves the table."""
 
 
 class Terminal(Protocol):
-    """Reads and writes lines."""
+    """The interface for reading and writing lines of text."""
 
     def write_line(self, line: str) -> None:
         """Write a line."""
@@ -50,24 +50,24 @@ class Terminal(Protocol):
 
 @dataclass(frozen=True)
 class TerminalSession:
-    """One person at a table with bots."""
+    """A session in which one person plays at a table with bots."""
 
     audience: Audience
     vocabulary: Vocabulary
     terminal: Terminal
     bot: Callable[[View], Action]
-    """Chooses the action of every other player from that player's view."""
+    """A function that chooses a bot's action from the bot's view."""
     find_hint: Callable[[View], Reasons]
-    """Returns the strongest bot's choice for the reader's view, with reasons."""
+    """A function that returns the strongest bot's choice for the reader's view, with reasons."""
     deal_cards: Callable[[Match], Layout]
-    """Deals the cards of the match's next deal."""
+    """A function that returns the cards of a match's next deal."""
     elapsed_minutes: Callable[[], float]
-    """Returns how long the match has lasted."""
+    """A function that returns the minutes since the match began."""
     review_deal: Callable[[Audience, Deal], Iterable[str]] | None = None
-    """Reviews the last deal for the reader, between deals."""
+    """A function that returns the review of the last deal for the reader. Without it there are no reviews."""
 
     def play(self, match: Match) -> Match:
-        """Play a match to its end, or until the player leaves."""
+        """Play a match to its end, or until the player leaves. Return its last state."""
         try:
             self._write(announce_match(self.audience, match))
             while not match.ended:
@@ -92,7 +92,7 @@ class TerminalSession:
         return after
 
     def _play_deal(self, match: Match) -> Deal:
-        """Play the next deal from the cards to the last trick."""
+        """Play the next deal of a match to its end."""
         deal = Deal.of(replace(self.deal_cards(match), pots=match.pots))
         view = view_of(deal, self.audience.me)
         self._write(announce_deal(self.audience, match, view))
@@ -110,7 +110,7 @@ class TerminalSession:
         )
 
     def _read_action(self, context: QueryContext, deal: Deal) -> Action:
-        """Read lines until one is a legal action. Questions are answered and refusals explained meanwhile."""
+        """Read lines until one is a legal action. Answer questions and explain refusals meanwhile."""
         self._write(replies.prompt_for_action(context))
         while True:
             meant = parse_command(
@@ -162,7 +162,7 @@ class TerminalSession:
 
 
 def announce_match(audience: Audience, match: Match) -> Iterator[str]:
-    """Yield what is played, for how long, and how to ask."""
+    """Yield lines with the game, the length of the match, and how to get help."""
     catalogue, terms = audience.catalogue, match.terms
     yield f"{rules_summary.format_title(catalogue, match.rules)}."
     length = "match-open" if terms.end is End.OPEN else f"match-{terms.end}"
@@ -171,7 +171,7 @@ def announce_match(audience: Audience, match: Match) -> Iterator[str]:
 
 
 def announce_deal(audience: Audience, match: Match, view: View) -> Iterator[str]:
-    """Yield the number, the dealer and the eldest hand of a deal, and the reader's cards."""
+    """Yield lines with the number, the dealer and eldest of a deal, and the reader's cards."""
     catalogue, number = audience.catalogue, match.deals + 1
     yield ""
     if match.terms.end is End.DEALS:
@@ -189,13 +189,13 @@ def announce_deal(audience: Audience, match: Match, view: View) -> Iterator[str]
 
 
 def announce_shared_pots(audience: Audience, pots: Pots) -> Iterator[str]:
-    """Yield that the pots are shared if the match ends while they hold chips."""
+    """Yield a line saying that the pots are shared out, if they contain chips when the match ends."""
     if any(held for _, held in pots):
         yield audience.catalogue.say("pots-shared")
 
 
 def announce_chips(audience: Audience, before: Match, now: Match) -> Iterator[str]:
-    """Yield each player's chips after a deal, and who has run out of them."""
+    """Yield lines with each player's chips after a deal, and who has run out of chips."""
     catalogue = audience.catalogue
     yield catalogue.say("chips-now", figures=audience.format_amounts(now.chips, signed=False))
     for leaver in now.left[len(before.left) :]:
@@ -205,7 +205,7 @@ def announce_chips(audience: Audience, before: Match, now: Match) -> Iterator[st
 
 
 def _explain_end(audience: Audience, match: Match) -> str:
-    """Return why the match ended; after a bankruptcy, who ran out of chips."""
+    """Return a line about why the match ended and, after a bankruptcy, who ran out of chips."""
     out = [line.seat for line in match.final_standing if line.chips <= 0 and line.left_after is None]
     names = capitalize(join_and(audience.catalogue, [audience.names[seat] for seat in out])) if out else ""
     who = audience.find_perspective(out[0]) if len(out) == 1 else "other"
@@ -213,7 +213,7 @@ def _explain_end(audience: Audience, match: Match) -> str:
 
 
 def announce_result(audience: Audience, match: Match) -> Iterator[str]:
-    """Yield how the match ended, and each player's place."""
+    """Yield lines about how the match ended, and with each player's place."""
     catalogue = audience.catalogue
     yield ""
     yield _explain_end(audience, match)

@@ -1,4 +1,4 @@
-"""Whole deals in bulk, from the cards to the payments: `spadille.env.Batch`.
+"""Play whole deals in bulk, from the cards to the payments: `spadille.env.Batch`.
 
 A batch plays many deals of one game together in the native core, for training and for studies.
 """

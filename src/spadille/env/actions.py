@@ -1,7 +1,8 @@
 """The actions of one game, numbered without gaps.
 
-First come the cards, by their numbers: a card stands for playing, calling, giving or discarding it, depending
-on the decision. Then come the other actions after the auction, then those of the auction, bids last.
+The first numbers are those of the cards. Depending on the decision, a card's number means to play, call, give
+or discard the card. Then follow the other actions after the auction, and then those of the auction, bids
+last.
 """
 
 from __future__ import annotations
@@ -31,15 +32,15 @@ from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.seating import Seat
 
 KINDS = ("auction", "trump", "call", "give", "discard", "play", "over")
-"""The kinds of decision, by number; `over` for a finished deal."""
+"""The kinds of decision, in the order of their numbers; `over` for a finished deal."""
 
 _MISSING = 63
-"""The bit of an action that the game does not have. No action mask uses it."""
+"""The number that stands for an action that the game does not have."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionLayout:
-    """The positions of the actions. Those of the auction are relative to its first action."""
+    """The numbers of the actions that are not cards. Those after `auction` are relative to `auction`."""
 
     none: int
     trump: int
@@ -64,7 +65,7 @@ class Actions:
 
     @cached_property
     def words(self) -> tuple[str, ...]:
-        """Return the name of each action. `redouble n` is of the seat n places to the left.
+        """Return the name of each action. `redouble n` redoubles the player n places to the left.
 
         >>> from spadille.games import SIX_BID
         >>> " ".join(Actions(SIX_BID.rules("standard")).words[34:42])
@@ -102,7 +103,7 @@ class Actions:
 
     @cached_property
     def layout(self) -> ActionLayout:
-        """Return the positions of the actions, for the core."""
+        """Return the numbers of the actions, as the core needs them."""
         after = {words: place for place, words in reversed(list(enumerate(self._after)))}
         auction = {words: place for place, words in reversed(list(enumerate(self._auction)))}
         first_trump = f"trump {Suit.SPADES.letter}"
@@ -120,9 +121,9 @@ class Actions:
         )
 
     def encode(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
-        """Return the numbers of an action at a table where the `active` seats play.
+        """Return the numbers of an action. `active` are the seats that play the deal, from eldest on.
 
-        A discard has a number for each card, any other action one.
+        A discard has a number for each card, and any other action has one number.
 
         Raises:
             ValueError: the game has no such action.
@@ -141,9 +142,9 @@ class Actions:
         return mask
 
     def decode(self, number: int, kind: str, seat: Seat, active: tuple[Seat, ...]) -> Action:
-        """Return the action of a number, for a decision of this kind by `seat`.
+        """Return the action with this number, for a decision of this kind by `seat`.
 
-        A card to discard gives a Discard of that card alone.
+        In a discard decision, the action discards a single card.
 
         >>> from spadille.games import PROGRESSIVE
         >>> actions = Actions(PROGRESSIVE.rules("hoyle"))

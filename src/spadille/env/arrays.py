@@ -1,4 +1,4 @@
-"""Arrays for the core to write: NumPy arrays if NumPy is installed, else memory views of the same shape."""
+"""Arrays that the core writes to: NumPy arrays if NumPy is installed, else memory views of the same shape."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Kind = Literal["B", "q"]
 """An element type in the notation of `struct`: unsigned 8 bits or signed 64 bits."""
 
 Array = Any
-"""An object with a contiguous buffer."""
+"""Any object with a contiguous buffer."""
 
 
 def zeros_view(kind: Kind, shape: tuple[int, ...]) -> Array:
@@ -46,9 +46,11 @@ _MILLION = 1_000_000
 def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> Net:
     """Make a network of fully connected layers, each a pair of weights and biases in 32-bit floats.
 
-    Weights have a row for each input. The inputs of the first layer are the bytes of an observation, those of
-    the others the rectified outputs of the layer before. The last layer gives a value for each action; the
-    network chooses the legal action of the highest value, or any legal one with probability `epsilon`.
+    Weights have a row for each input. The inputs of the first layer are the bytes of an observation. The
+    inputs of other layers are the rectified outputs of the layer before. The last layer gives a value for
+    each action. The network chooses the legal action with the highest value, or with probability `epsilon`,
+    a random one.
+
 
     Raises:
         NotSolvable: the shapes of the layers do not fit, or a number is not finite.

@@ -24,7 +24,7 @@ _NO_SEAT = 255
 Bot = Literal["uniform", "heuristic"] | Net
 """A player inside the core: uniformly random, rule-based, or a network."""
 SeatBots = Mapping[Seat, Bot] | Sequence[Bot | None]
-"""Bots by seat, or in the order of the seats."""
+"""The bots by seat, or as a list with None for seats without a bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +32,18 @@ class DealOutcome:
     """The outcome of a deal."""
 
     contract: str | None
-    """None if all passed."""
+    """The contract that was played; None if all passed."""
     declarer: Seat | None
     partner: Seat | None
     trump: Suit | None
     count: int
-    """The card points or tricks of the declaring side, whichever the contract counts."""
+    """The declaring side's card points or tricks, depending on the contract."""
     sign: int
-    """1 won, 0 drawn, -1 lost."""
+    """1 if the contract was won, 0 if drawn, -1 if lost."""
 
 
 class StepResult(NamedTuple):
-    """The state of the rows after a step. The arrays are the same objects after every step."""
+    """The state of all rows after a step. The arrays are the same objects after every step."""
 
     obs: Array
     mask: Array
@@ -64,7 +64,7 @@ class _Arrays(NamedTuple):
 
 
 class Batch:
-    """Deals of one game, played together: one a row, each followed by the next deal."""
+    """Many deals of one game, played together. Each row plays one deal, and then the next."""
 
     def __init__(
         self,
@@ -80,17 +80,17 @@ class Batch:
         auto_reset: bool = True,
         keep_pots: bool = False,
     ) -> None:
-        """Begin `deals` rows of a game, by default its first preset at its smallest table.
+        """Begin `deals` rows of a game, by default with its first preset and the smallest table.
 
-        `bots` maps seats to bots of the core, or lists one for each seat, None for a seat without. A step
-        continues until a seat without a bot has to decide. `observe=False` writes no observations. With
-        `auto_reset=False` a row keeps its finished deal. `keep_pots` carries the pots from deal to deal;
-        otherwise they are empty before each.
+        `bots` maps seats to bots of the core, or lists one for each seat, with None for a seat without a bot.
+        Bots answer within a step, which ends when a seat without a bot has to decide. `observe=False` writes
+        no observations. With `auto_reset=False`, a row keeps its finished deal. With `keep_pots`, pots carry
+        over to the next deal of the row; otherwise they are empty before each deal.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
             ValueError: `bots` names a seat that does not exist, or there is no deal.
-            MemoryError: there is no room for so many deals.
+            MemoryError: the deals do not fit into memory.
         """
         agreed = rules_named(game, rules, options)
         self._begin(agreed, deals, agreed.seats[0] if seats is None else seats, seed, observe=observe)
@@ -99,10 +99,10 @@ class Batch:
 
     @classmethod
     def from_layouts(cls, layouts: Sequence[Layout], *, observe: bool = True) -> Batch:
-        """Begin given deals of the same rules and seats. A row keeps its finished deal.
+        """Begin a batch with these deals, one in each row. A row keeps its finished deal.
 
         Raises:
-            ValueError: the layouts differ in rules or seats, or there is none.
+            ValueError: the layouts differ in rules or seats, or there are none.
         """
         tables = {(layout.rules, layout.seats) for layout in layouts}
         if len(tables) != 1:
@@ -134,7 +134,7 @@ class Batch:
         )
 
     def __getstate__(self) -> dict[str, object]:
-        """Return the state to copy or store: it continues as this batch does."""
+        """Return the state for copying or pickling. A copy continues exactly as this batch does."""
         arrays = self._arrays
         return {
             "table": (self.rules, len(self), self.seats, self._seed, arrays.observations is not None),
@@ -153,10 +153,10 @@ class Batch:
                 memoryview(array).cast("B")[:] = written
 
     def seat_bots(self, bots: SeatBots) -> None:
-        """Seat bots from the next `reset` on. Seats without a bot are played by the actions given to `step`.
+        """Seat bots from the next `reset` on. The actions given to `step` are those of seats without a bot.
 
         Raises:
-            NotSolvable: a bot is unknown, a network is not of this game, or every seat has a bot.
+            NotSolvable: a bot is unknown, a network does not fit this game, or every seat has a bot.
             ValueError: `bots` names a seat that does not exist.
         """
         by_seat = bots if isinstance(bots, Mapping) else dict(enumerate(bots))
@@ -167,7 +167,7 @@ class Batch:
         self._bots = chosen
 
     def choose_actions(self, bot: Bot, out: Array) -> None:
-        """Write the action that a bot would choose in each row, a byte each; 0 where the deal is over."""
+        """Write to `out` the action that a bot would choose in each row, as a byte; 0 if the deal is over."""
         self._core.choose_actions(self._bot(bot), out)
 
     def _bot(self, bot: Bot | None) -> object | None:
@@ -188,23 +188,23 @@ class Batch:
         return self.observe()
 
     def observe(self) -> tuple[Array, Array, Array]:
-        """Write the state of all rows. Return observations, masks and seats."""
+        """Write the state of all rows to the arrays. Return observations, masks and seats."""
         self._core.observe(self._arrays)
         return self.arrays
 
     @property
     def arrays(self) -> tuple[Array, Array, Array]:
-        """Return observations, masks and seats as written last."""
+        """Return observations, masks and seats as they were last written."""
         return self._arrays.observations, self._arrays.mask, self._arrays.seat
 
     def step(self, actions: Array) -> StepResult:
-        """Take an action in each row: a byte each, ignored where the deal is over.
+        """Take an action in each row. `actions` has a byte for each row, ignored if the row's deal is over.
 
-        `reward` is the gain of each seat in the rows where `done` is 1. `obs`, `mask` and `seat` are then of
-        the next deal there. Seat 255 means that the row's deal is over and no other follows.
+        In rows in which the step finishes a deal, `done` is 1 and `reward` has the gain of each seat. `obs`,
+        `mask` and `seat` are then those of the row's next deal. Seat 255 means that no other deal follows.
 
         Raises:
-            NotSolvable: an action is illegal; then no action is taken.
+            NotSolvable: an action is illegal. Then no action is taken.
         """
         self._core.step(actions, self._arrays)
         arrays = self._arrays
@@ -223,7 +223,7 @@ class Batch:
         """Replace a row's deal, before its auction.
 
         Raises:
-            NotSolvable: the layout is not of this table.
+            NotSolvable: the layout has another game, rules or seats.
             ValueError: there is no such row.
         """
         if layout.seats != self.seats or layout.rules != self.rules:
@@ -241,7 +241,7 @@ class Batch:
         return self._core.hand_features(row)
 
     def find_outcome(self, row: int) -> DealOutcome | None:
-        """Return the outcome of a row's finished deal, or None while it is played.
+        """Return the outcome of a row's finished deal, or None if the deal is not finished.
 
         Raises:
             ValueError: there is no such row.

@@ -1,4 +1,4 @@
-"""Bounds of a deal: its payments and its length."""
+"""Bounds of the payments in a deal and of the number of its decisions."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from spadille.rules.game import Rules
 from spadille.rules.payments import Owed, SettlingTable, payments
 
 State = tuple[object, ...]
-"""The state that the rest of an auction depends on, apart from the cards."""
+"""The part of an auction's state that decides how it can continue, whatever the cards."""
 
 _STATE_FIELDS = ("queue", "standing", "first", "stakes", "unanswered")
 
 
 @dataclass(frozen=True)
 class DealBounds:
-    """The bounds of a deal by these rules at a table of `seats` seats, with empty pots before it."""
+    """The bounds of any deal by these rules at a table with `seats` seats, if the pots are empty before
+    it.
+    """
 
     rules: Rules
     seats: int
@@ -48,7 +50,7 @@ class DealBounds:
 
     @cached_property
     def decisions(self) -> int:
-        """Return the maximum number of decisions in a deal. Each discarded card counts."""
+        """Return the maximum number of decisions in a deal. Each discarded card counts as one."""
         rules = self._here
         contracts = encode_rules(rules, self.seats).contracts
         declared = max(_count_steps(contract, rules.packets.widow_size) for contract in contracts)
@@ -61,7 +63,7 @@ def _count_steps(contract: ContractTables, widow: int) -> int:
 
 
 def _list_owed(rules: Rules, table: SettlingTable) -> Iterator[Owed]:
-    """Yield the greatest loss and the greatest gain of each contract, at the highest stakes."""
+    """Yield the declarer's greatest loss and greatest gain in each contract, at the highest stakes."""
     active, tables = rules.active(table.seats, table.dealer), encode_rules(rules, table.seats)
     stakes = dict.fromkeys(active, tables.auction.stakes[-1] if tables.auction.allows_double else 1)
     pots = [name for name, _ in rules.antes]
@@ -84,14 +86,14 @@ def _find_extremes(tables: RuleTables, contract: ContractTables) -> tuple[int, i
 
 
 def _list_gains(played: TrumpTables) -> Iterator[int]:
-    """Yield the gain from one opponent for each count, with all bonuses."""
+    """Yield the declarer's gain from one opponent for each final count, with all bonuses."""
     mackers, streak = MACKERS[-1] * played.macker, max(played.first, played.last)
     for sign, value in zip(played.signs, played.payments, strict=True):
         yield sign * (value + mackers + (streak if sign > 0 else 0))
 
 
 def longest_auction(rules: Rules) -> int:
-    """Return the maximum number of calls in an auction in which every hand allows every bid.
+    """Return the maximum number of actions in an auction, if every hand allows every bid.
 
     >>> from spadille.games import GAMES
     >>> [longest_auction(GAMES[game].rules("hoyle")) for game in ("six-bid", "progressive")]

@@ -1,7 +1,7 @@
 """Encode a table's rules as tables for the native core.
 
-The tables are filled by asking the declarations, for every trump suit and every count. So the core needs to
-know no goal, price or bonus, and nothing is written twice.
+The Python rules are evaluated for every trump suit and every final count, and the results are stored. So the
+core does not implement goals, prices or bonuses a second time.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from spadille.solver.ranking_tables import encode_ranking
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 NEVER = (0xFFFF, 0xFF)
-"""Limits that are never exceeded: card points and tricks."""
+"""Limits that are never exceeded: of card points, and of tricks."""
 
 
 @dataclass(frozen=True, slots=True)
 class StopLimits:
-    """The limits that end the play early: it ends with the trick that takes a side above one of them.
+    """The limits that end the play early, as soon as a side takes more than one of its limits allows.
 
-    The declaring side's limit comes first, its opponents' second.
+    Each pair has the declaring side's limit first, and its opponents' second.
     """
 
     points: tuple[int, int] = (NEVER[0], NEVER[0])
@@ -51,22 +51,23 @@ class TrumpTables:
     most_tricks: tuple[int, int]
     counts_tricks: bool
     signs: tuple[int, ...]
-    """The outcome by the side's card points or tricks: 1 won, 0 drawn, -1 lost."""
+    """The outcome for each final count of the declaring side: 1 if won, 0 if drawn, -1 if lost."""
     payments: tuple[int, ...]
-    """The payment from or to one opponent, by the same count."""
+    """The payment from or to one opponent, for each final count of the declaring side."""
     first: int
     last: int
     macker: int
     min_mackers: int
     tops: tuple[int, ...]
-    """The trumps that count as mackers, high to low."""
+    """The trumps that count as mackers, from high to low."""
     callable: tuple[int, ...]
-    """Masks of cards by which a partner is called: a card of the first mask with a card in another's hand."""
+    """Masks of the cards with which a partner may be called, by rank from high to low. The declarer calls a
+    card of the first mask of which they do not hold all cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ContractTables:
-    """A contract that can be bid."""
+    """A contract that can be bid, with the rules of its play."""
 
     needs: int
     min_needed: int
@@ -74,11 +75,11 @@ class ContractTables:
     """The declarations after the auction, in order."""
     trumps: int
     trump_tables: tuple[int | None, ...]
-    """The index of its `TrumpTables` by trump suit; last without trumps."""
+    """The index of the contract's `TrumpTables` for each trump suit, and last without trumps."""
     widow: str
     widow_shown: bool
     keeps_aces: bool
-    """Whether no ace is laid away but with all that the declarer holds of its suit."""
+    """Whether an ace may only be laid away together with all of the declarer's cards of its suit."""
     lead: str
     exposure: str
     partner: str
@@ -109,16 +110,17 @@ class RuleTables:
     players: int
     pack: int
     recipients: tuple[int, ...]
-    """By position in the shuffled pack, the player that is dealt the card, eldest 0; the widow comes last."""
+    """For each position in the shuffled pack, the player who is dealt the card: 0 is eldest, and the greatest
+    number is the widow."""
     active_seats: tuple[tuple[int, ...], ...]
-    """By dealer, the seats that play, eldest first."""
+    """For each dealer, the seats that play, eldest first."""
     auction: AuctionTables
     forced: tuple[int, int] | None
     contracts: tuple[ContractTables, ...]
     trump_tables: tuple[TrumpTables, ...]
     antes: tuple[int, ...]
     trumps_locked: bool
-    """Whether no trump may be led, before one is played, by a player who holds another card."""
+    """Whether a player who holds other cards may not lead a trump until one has been played."""
     bank: str
     layout: ActionLayout
 
@@ -163,7 +165,7 @@ def _list_recipients(rules: Rules) -> tuple[int, ...]:
 
 
 def _list_steps(contract: Contract) -> tuple[str, ...]:
-    """List the declarations of a contract, in the order of the steps in `play/declaration.py`."""
+    """List the names of a contract's declarations, in the order of the steps in `play/declaration.py`."""
     partners = contract.partner is Partner.NAMES_TRUMP
     before_trump = contract.trump_is_named and not partners and contract.calls_first
     occurs = {
@@ -181,7 +183,7 @@ def _list_steps(contract: Contract) -> tuple[str, ...]:
 
 @dataclass
 class _ContractEncoder:
-    """Encodes contracts and collects their `TrumpTables`, each once."""
+    """Encodes contracts, and collects their distinct `TrumpTables`."""
 
     rules: Rules
     trump_tables: dict[TrumpTables, int] = field(default_factory=dict)
@@ -218,7 +220,7 @@ class _ContractEncoder:
 
 
 def _is_played_without_trumps(contract: Contract) -> bool:
-    """Return whether some of it is without trumps: all, or until they are named after a call."""
+    """Return whether the contract has no trumps, or none until they are named after a call."""
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP or contract.calls_first
 
 
@@ -258,7 +260,7 @@ def _list_top_trumps(ranking: Ranking) -> tuple[int, ...]:
 
 
 def _list_callable_cards(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
-    """Return masks by rank, high to low, of the cards that are not trumps and cannot become trumps."""
+    """Return a mask of the cards of each rank, from high to low, without trumps and matadors."""
     if contract.partner is Partner.ALONE:
         return ()
     plain = [
@@ -278,7 +280,7 @@ def find_stop_limits(rules: Rules, contract: Contract, trump: Suit | None) -> St
 
 @lru_cache(maxsize=256)
 def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
-    """Find by trial how much each side may take before the goal is out of reach."""
+    """Find by trial how much each side may take before the contract is surely lost."""
     goal, trump, points, tricks = contract.goal, fresh.trump, fresh.left, fresh.tricks_left
     return StopLimits(
         (
@@ -301,5 +303,5 @@ def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
 
 
 def _find_most(lost: Callable[[int], bool], end: int, never: int) -> int:
-    """Return the largest amount that does not lose, or `never` if no amount loses."""
+    """Return the largest amount up to `end` that does not lose, or `never` if no amount loses."""
     return next((took - 1 for took in range(1, end + 1) if lost(took)), never)

@@ -1,4 +1,4 @@
-"""Reference players: rule-based players in the core that play a deal to its end, to estimate its value.
+"""Reference players: rule-based players in the core that play deals to the end, to estimate their value.
 
 They are a mixture: some overestimate and some underestimate their hands, and one card in ten is random. With
 a single player who never errs, the estimated value would change in a few large steps.
@@ -21,16 +21,16 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
 SLIPS = 100
-"""Random cards per thousand."""
+"""The number of random cards in a thousand."""
 BOLDNESS = (-0.03, 0.0, 0.03)
 """The share of all points or tricks by which each player overestimates its hand."""
 _SAMPLE_SIZE = 20_000
-"""Deals in an estimate of a seat's average gain."""
+"""The number of deals in an estimate of a seat's average gain."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealPrefix:
-    """The start of a deal: its cards, the actions so far as numbers, and the seed of its continuations."""
+    """A deal to play on from: its cards, the encoded actions so far, and the seed of the continuations."""
 
     layout: Layout
     actions: bytes
@@ -39,7 +39,7 @@ class DealPrefix:
 
 @dataclass
 class ReferencePlayers:
-    """The reference players of a table of `seats` seats."""
+    """The reference players of a table with `seats` seats."""
 
     rules: Rules
     seats: int
@@ -55,7 +55,7 @@ class ReferencePlayers:
         return ReferencePlayers, (self.rules, self.seats)
 
     def sample_gains(self, prefixes: Iterable[DealPrefix], count: int, seat: Seat) -> list[list[int]]:
-        """Play each deal to the end `count` times and return the gains of a seat by deal.
+        """Play each deal to the end `count` times. Return a list of the seat's gains for each deal.
 
         Raises:
             NotSolvable: an action of a prefix is illegal.
@@ -65,15 +65,15 @@ class ReferencePlayers:
         return [own[first : first + count] for first in range(0, len(own), count)]
 
     def estimate_gain(self, dealer: Seat, seat: Seat) -> float:
-        """Estimate the average gain of a seat before the cards are dealt."""
+        """Estimate the average gain of `seat` over all deals by `dealer`."""
         return self._core.total_gains(self._players, dealer, _SAMPLE_SIZE, 1)[seat] / _SAMPLE_SIZE
 
     def estimate_gains(self, count: int, seed: int) -> list[float]:
-        """Estimate the average gain of each seat in `count` deals of the first dealer."""
+        """Estimate the average gain of each seat from `count` deals in which seat 0 deals."""
         return [gain / count for gain in self._core.total_gains(self._players, 0, count, seed)]
 
     def encode_actions(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> bytes:
-        """Encode the actions at a table where the `active` seats play.
+        """Encode actions for the core. `active` are the seats that play the deal, from eldest on.
 
         Raises:
             ValueError: the game has no such action.
@@ -102,18 +102,18 @@ def _encode_prefix(prefix: DealPrefix) -> tuple[int, list[int], int, list[int], 
 
 @lru_cache(maxsize=1 << 5)
 def reference_players_at(rules: Rules, seats: int) -> ReferencePlayers:
-    """Return the reference players of a table, cached."""
+    """Return the reference players of a table. They are cached."""
     return ReferencePlayers(rules, seats)
 
 
 @lru_cache(maxsize=1 << 8)
 def estimate_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
-    """Estimate the average gain of a seat in deals of this dealer, cached."""
+    """Estimate the average gain of `seat` over all deals by `dealer`. The result is cached."""
     return reference_players_at(rules, seats).estimate_gain(dealer, seat)
 
 
 def _raise_estimates(rules: Rules, more: float) -> list[tuple[list[float], float]]:
-    """Encode bid estimates raised by `more`."""
+    """Encode the bid estimates, with each share raised by `more`."""
     points, tricks = BID_ESTIMATES[rules.players]
     return encode_estimates((_raise_estimate(points, more), _raise_estimate(tricks, more)))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ObservedPart:
-    """A named part of an observation."""
+    """A named part of an observation: a range of its columns."""
 
     name: str
     start: int

@@ -1,6 +1,6 @@
-"""Add up the reviews of many deals: luck and skill, by kind of decision, contract and place.
+"""Add up the reviews of many deals: luck and skill, by kind of decision, contract and place at the table.
 
-The deal is the unit of sampling. The decisions of one deal count together in every interval.
+The deal is the unit of sampling: in confidence intervals, the decisions of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from spadille.play.deal import Deal
 from spadille.rules.goal import Outcome
 
 MIN_DEALS = 10
-"""With fewer deals no interval is given: it would be too narrow where the few deals hardly vary."""
+"""With fewer deals no interval is given, because it would be too narrow if these deals hardly vary."""
 _HUNDRED = 100
 _LEAD, _FOLLOW = "lead", "follow"
 GroupKey = tuple[int, str]
@@ -32,12 +32,12 @@ class ReviewedDeal:
 
     @property
     def place(self) -> int:
-        """Return when the seat speaks: zero is the eldest hand."""
+        """Return the reviewed seat's position in the order of play: 0 for the eldest hand."""
         return self.deal.layout.active.index(self.review.seat)
 
     @property
     def contract(self) -> str | None:
-        """Return the contract played, or None where all passed."""
+        """Return the contract that was played, or None if all passed."""
         return None if self.deal.result is None else self.deal.result.contract
 
     @property
@@ -50,15 +50,15 @@ class ReviewedDeal:
 
     @property
     def predicted_chance(self) -> float:
-        """Return the probability of the contract at the seat's first card with a choice, at what the seat
-        knew. Where nothing was left to decide, return whether the contract was made.
+        """Return the probability that the contract is made, as the seat could know it at its first card with
+        a choice. If the seat had no choice, return 1 or 0: whether the contract was made.
         """
         chances = (decision.chance[0] for decision in self.review.decisions if decision.kind == "play")
         return next((chance for chance in chances if chance is not None), float(self.made))
 
     @property
     def without_luck(self) -> float:
-        """Return the payment minus what the cards brought."""
+        """Return the seat's payment without the two parts that come from the cards."""
         return self.review.payment - self.review.parts.hand - self.review.parts.lie
 
     def classify_decision(self, decision: ReviewedDecision) -> str:
@@ -71,11 +71,11 @@ class ReviewedDeal:
 
 @dataclass(frozen=True, slots=True)
 class MeanEstimate:
-    """A mean over deals, and half the width of its interval at 95 %."""
+    """A mean over deals, and half the width of its 95 % confidence interval."""
 
     mean: float
     half_width: float | None
-    """None where there are too few deals."""
+    """None if there are fewer than `MIN_DEALS` deals."""
 
     def to_json(self) -> list[float | None]:
         return [round(self.mean, 2), None if self.half_width is None else round(self.half_width, 2)]
@@ -83,39 +83,39 @@ class MeanEstimate:
 
 @dataclass(frozen=True, slots=True)
 class KindLosses:
-    """The losses of decisions of one kind."""
+    """The losses by decisions of one kind."""
 
     kind: str
     decisions: int
     given_away: MeanEstimate
-    """In counters, in 100 decisions of all kinds. The kinds add up to what is given away in all."""
+    """The counters lost by decisions of this kind, for each 100 decisions of all kinds."""
     costly: int
-    """Decisions that both evaluators find surely worse, by a loss that matters."""
+    """The number of decisions with a significant loss that both evaluators find."""
     named: int
-    """How many of them are called mistakes."""
+    """The number of costly decisions that are reported as mistakes."""
     validated: bool
-    """Whether mistakes of this kind are named anywhere in these deals."""
+    """Whether mistakes of this kind are reported anywhere in these deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class ContractLosses:
-    """The results of one contract, declared or played against."""
+    """The results of one contract, for deals in which the seat declared it or played against it."""
 
     contract: str | None
     declares: bool
     deals: int
     made: int
     expected_made: float
-    """The number expected to be made by what was known when the play began."""
+    """The sum of the probabilities, at the beginning of the play, that the contracts are made."""
     paid: int
-    """In counters, all deals together."""
+    """The counters that the seat gained in all deals together."""
     without_luck: MeanEstimate
-    """The mean payment of a deal without what the cards brought."""
+    """The seat's mean payment in a deal, without the parts that come from the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceLosses:
-    """The results of one place at the table."""
+    """The results of the deals in which the seat had one position in the order of play."""
 
     place: int
     deals: int
@@ -126,28 +126,30 @@ class PlaceLosses:
 
 @dataclass(frozen=True, slots=True)
 class Losses:
-    """The figures of many deals of one game."""
+    """The losses and the luck of one seat in many deals of one game."""
 
     deals: int
     decisions: int
     paid: MeanEstimate
-    """The mean payment of a deal."""
+    """The seat's mean payment in a deal."""
     luck: MeanEstimate
     without_luck: MeanEstimate
     given_away: MeanEstimate
-    """In 100 decisions."""
+    """The counters lost for each 100 decisions."""
     kinds: tuple[KindLosses, ...]
-    """The most costly first."""
+    """The losses by kind of decision, the greatest first."""
     contracts: tuple[ContractLosses, ...]
     places: tuple[PlaceLosses, ...]
 
     def to_json(self) -> dict[str, object]:
-        """Return the figures as `spadille review --sum --json` writes them, without game and seat."""
+        """Return the figures as JSON, as `spadille review --sum --json` writes them, without game and
+        seat.
+        """
         return losses_json(self)
 
 
 def losses_json(losses: Losses | KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
-    """Return figures by the names that JSON and messages have for them, to two decimals."""
+    """Return the figures as JSON, rounded to two decimals. Keys are the fields' names in JSON."""
     fields = {_JSON_NAMES.get(name, name): getattr(losses, name) for name in losses.__slots__}
     return {name: _value_json(value) for name, value in fields.items()}
 
@@ -161,7 +163,7 @@ def _value_json(value: object) -> object:
 
 
 def aggregate_losses(deals: Sequence[ReviewedDeal]) -> Losses:
-    """Add up deals of one game."""
+    """Add up the reviews of deals of one game."""
     return Losses(
         deals=len(deals),
         decisions=sum(len(deal.review.decisions) for deal in deals),
@@ -176,16 +178,18 @@ def aggregate_losses(deals: Sequence[ReviewedDeal]) -> Losses:
 
 
 def estimate_mean(values: Sequence[float]) -> MeanEstimate:
-    """Return the mean of one value for each deal.
+    """Return the mean of `values`, which has one value for each deal.
 
-    >>> estimate_mean([1.0, 2.0, 3.0])
+     estimate_mean([1.0, 2.0, 3.0])
     MeanEstimate(mean=2.0, half_width=None)
     """
     return estimate_ratio(values, [1.0] * len(values), 1.0)
 
 
 def estimate_ratio(parts: Sequence[float], wholes: Sequence[float], scale: float) -> MeanEstimate:
-    """Return `scale` times the sum of parts divided by the sum of wholes, with one of each for a deal."""
+    """Return `scale` times the sum of `parts` divided by the sum of `wholes`. Both have one value for each
+    deal.
+    """
     whole, n = fsum(wholes), len(parts)
     if not whole:
         return MeanEstimate(0.0, None)
@@ -205,7 +209,9 @@ def _mean_without_luck(deals: Sequence[ReviewedDeal]) -> MeanEstimate:
 
 
 def _mean_given_away(deals: Sequence[ReviewedDeal], kind: str | None = None) -> MeanEstimate:
-    """Return what decisions of a kind, or of all kinds, gave away in 100 decisions of all kinds."""
+    """Return the counters lost by decisions of a kind, or of all kinds, for each 100 decisions of all
+    kinds.
+    """
     lost = [
         fsum(
             decision.loss.counters

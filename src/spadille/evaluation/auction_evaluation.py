@@ -1,4 +1,4 @@
-"""Evaluate decisions before the play: bids, and what a declarer names, calls, gives or lays away."""
+"""Evaluate decisions before the play: bids, and the declarer's choice of trumps, call, gift and discards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from spadille.play.view import View
 from spadille.play.world import World
 
 _SCREENED_PER_WORLD = 2
-"""Candidate worlds screened for each world that is drawn."""
+"""The number of candidate worlds for each world that is sampled."""
 _NOT_EVALUATED = float("-inf")
 
 Ways = Callable[[View, Decision], list[Way]]
@@ -33,11 +33,11 @@ WAYS: Mapping[str, Ways] = {
     "give": declaring.list_give_ways,
     "discard": declaring.list_discard_ways,
 }
-"""The ways to answer that are considered, by the kind of decision."""
+"""By kind of decision, the function that lists the answers to consider, with the undertaking of each."""
 
 
 def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
-    """Return what each bid worth considering, and the chosen one, is worth in each world."""
+    """Return the value in each world of the chosen bid, and of every other bid that is worth considering."""
     others, drawn, playouts = _draw_worlds(context)
     evaluator = AuctionEvaluator(context.view, others, playouts, _budget(context))
     bids = {answer: evaluator.evaluate(answer) for answer in context.decision.answers}
@@ -54,7 +54,7 @@ def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluat
 
 
 def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
-    """Return what each likely way to declare, and the chosen one, is worth in each world."""
+    """Return the value in each world of the chosen answer, and of the best other answers."""
     view, decision = context.view, context.decision
     _, drawn, playouts = _draw_worlds(context)
     ways = declaring.select_leading(playouts, WAYS[decision.kind](view, decision))
@@ -75,14 +75,16 @@ def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEv
 
 
 def _value_in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
-    """Return what an undertaking is worth in each world. The mean is shifted to the corrected prediction."""
+    """Return the value of an undertaking in each world, shifted so that the mean is the corrected
+    prediction.
+    """
     seen = [playouts.predict(at, undertaking).worth for at in range(len(playouts.worlds))]
     more = playouts.evaluate(undertaking).worth - fmean(seen)
     return [worth + more for worth in seen]
 
 
 def _undertaking_after(view: View, decision: Decision, chosen: Action) -> Undertaking:
-    """Return the undertaking that follows from an answer which is not among the considered ways."""
+    """Return the undertaking that follows from the chosen answer, if it is not among those considered."""
     declared = declared_so_far(view)
     match chosen:
         case NameTrump():

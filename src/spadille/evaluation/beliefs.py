@@ -1,4 +1,4 @@
-"""Beliefs of a seat about each hidden card, from the worlds in which its decision is evaluated."""
+"""A seat's beliefs about where each hidden card lies, from the worlds in which its decision is evaluated."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ _HUNDRED = 100
 
 @dataclass(frozen=True, slots=True)
 class CardBelief:
-    """Where a hidden card may lie, as its seat could believe."""
+    """A seat's belief about where a hidden card lies."""
 
     card: Card
     of: tuple[int, ...]
-    """In how many of 100 worlds each seat holds the card. The last entry is the widow or the cards laid away.
+    """The percentage of worlds in which each seat holds the card. The last entry is for the widow or the
+    cards laid away.
     """
 
 
 def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ...]:
-    """Return the beliefs about every hidden card. Worlds are repeated as often as they are likely."""
+    """Return the beliefs about every hidden card. `worlds` is a sample, in which likely worlds repeat."""
     weighted_hands = [(held_hands(deal_in(view, world)), times) for world, times in Counter(worlds).items()]
     return tuple(
         CardBelief(card, _holder_shares(card, weighted_hands, view.seats))
@@ -37,7 +38,7 @@ def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ..
 
 
 def held_hands(deal: Deal) -> tuple[Hand, ...]:
-    """Return by seat the cards still held."""
+    """Return the cards that each seat still holds."""
     return tuple(deal.phase.hands)
 
 

@@ -1,4 +1,4 @@
-"""Evaluate the play of the cards: the expert's rollouts, world by world."""
+"""Evaluate decisions in the play of the cards by the expert's rollouts, with a value for each world."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ _SOLVED = RolloutSettings(tricks=0)
 
 
 def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
-    """Return what each card, and each announcement offered instead, is worth in each world, as a hint
-    evaluates them.
+    """Return the value in each world of each card, and of stopping or asking if that is legal.
+
+    The values are computed as for a hint.
     """
     view, known, chance = context.view, context.view.known, context.chance
     assert known is not None
@@ -42,7 +43,7 @@ def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
 
 @dataclass
 class _CardplayEvaluator:
-    """Rolls out each card in the worlds of the posterior; every seat plays by what it sees."""
+    """Rolls out each card in worlds of the posterior. In rollouts, each seat plays by what it sees alone."""
 
     view: View
     known: Known
@@ -71,7 +72,9 @@ class _CardplayEvaluator:
 
     @cached_property
     def _solved_ends(self) -> Sequence[int] | None:
-        """Return the ends of exactly solved worlds, for contracts in which a side is to take nothing."""
+        """Return the outcomes of the exactly solved worlds if the declarer must take nothing; otherwise
+        None.
+        """
         nothing = self.known.contract.goal.avoids
         return self._roll_out(_SOLVED).outcomes if nothing else None
 
@@ -111,7 +114,9 @@ class _CardplayEvaluator:
         return _by_play(self._plays, _rollout_means(self._solved_ends, self._plays, 1, worth))
 
     def _ranking_scores(self, worth: Payoff) -> dict[Action, list[float]]:
-        """Return the scores by which the expert chooses: worths, plus a bonus for what the policy prefers."""
+        """Return the scores by which the expert chooses: the values, plus a bonus for cards that the policy
+        prefers.
+        """
         stake = self.search.policy_bonus * (max(worth) - min(worth))
         own = self.inferred.policies[self.view.active.index(self.decision.seat)]
         seen = InformationSet(self.view, worth)
@@ -122,12 +127,14 @@ class _CardplayEvaluator:
         }
 
     def _shape_payoff(self, worth: Payoff) -> Payoff:
-        """Return the payoff used for choosing. Where tricks count, each further trick adds a little."""
+        """Return the payoff by which cards are chosen. If tricks count, it has a small reward for each
+        trick.
+        """
         of_tricks = self.known.contract.goal.objective is Objective.TRICKS
         return shaped(worth, self.search.shaping) if of_tricks else worth
 
     def _value_words(self, count: int) -> dict[Action, list[float]]:
-        """Return what stopping and asking are worth where they are offered and can matter."""
+        """Return the values of stopping and asking, if they are legal and can change the payment."""
         if len(self._plays) == len(self.decision.answers):
             return {}
         in_worlds = InWorlds(
@@ -139,7 +146,7 @@ class _CardplayEvaluator:
         return {word.action: [word.worth or 0.0] * count for word in words}
 
     def _idle_words(self, words: Collection[Action]) -> list[Action]:
-        """Return the announcements that cannot matter. The best card may still be played after them."""
+        """Return the announcements that do not change the payment. The seat plays a card after them."""
         return [
             answer for answer in self.decision.answers if not isinstance(answer, Play) and answer not in words
         ]
@@ -148,7 +155,7 @@ class _CardplayEvaluator:
 def _rollout_means(
     ends: Sequence[int], cards: Iterable[Card], rollouts: int, worth: Payoff
 ) -> dict[Card, list[float]]:
-    """Return the mean of each card's rollouts in each world."""
+    """Return each card's mean payoff in each world, over the `rollouts` rollouts in that world."""
     worths, every = list(map(worth.__getitem__, ends)), list(cards)
     width = len(every) * rollouts
 

@@ -1,4 +1,4 @@
-"""The evaluation of a decision: every answer in the same worlds."""
+"""The evaluation of a decision: the value of every answer in the same sampled worlds."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from spadille.play.world import World
 from spadille.solver.fates import Fates
 
 Worths = Mapping[Action, Sequence[float]]
-"""What each answer is worth in each world, in counters."""
+"""The value of each answer in each world, in counters."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluationContext:
-    """A decision, and the model, worlds and inference by which it is evaluated."""
+    """A decision to evaluate, with the model, the number of worlds and the inference settings to use."""
 
     model: Model
     view: View
@@ -35,22 +35,23 @@ class EvaluationContext:
 
 @dataclass(frozen=True, slots=True)
 class DecisionEvaluation:
-    """What each answer to a decision is worth in the same sampled worlds."""
+    """The values of the answers to a decision, in the same sampled worlds."""
 
     worths: Worths
     scores: Worths
-    """The values that answers are ranked by: their worths, or close to them."""
+    """The values by which the answers are ranked. They are equal or close to the worths."""
     chances: Mapping[Action, float]
-    """The probability that the contract is made after each answer. Empty where none is sure to be played."""
+    """The probability that the contract is made after each answer. Answers without a certain contract are
+    missing."""
     worlds: Sequence[World]
     made: Worths
-    """The share of playouts in which the contract is made, by answer and world. Empty before the play."""
+    """By answer and world, the share of playouts in which the contract is made. Empty before the play."""
     exhaustive: bool = False
-    """Whether every possible world is included. Then only the playouts are random."""
+    """Whether every possible world was a candidate. Then the playouts are treated as the only random part."""
     fates: Mapping[Action, Fates] = field(default_factory=dict)
-    """What becomes of the cards after each card, in the same rollouts. Empty before the play."""
+    """The fates of the cards after each play, counted in the same rollouts. Empty before the play."""
     solved: Worths = field(default_factory=dict)
-    """What each card is worth in solved worlds, where a side is to take nothing."""
+    """The value of each play in solved worlds, if the declarer must take nothing; otherwise empty."""
 
     @property
     def best(self) -> Action:
@@ -58,28 +59,27 @@ class DecisionEvaluation:
         return max(self.scores, key=lambda answer: fmean(self.scores[answer]))
 
     def mean(self, answer: Action) -> float:
-        """Return what an answer is worth on average."""
+        """Return the mean value of an answer over the worlds."""
         return fmean(self.worths[answer])
 
     def run_lengths(self) -> list[int]:
-        """Return how often each world is repeated in a row.
+        """Return the lengths of the runs of equal worlds, which are one independent draw each.
 
-        A repeated world is one draw, so its repetitions are not independent. Where the evaluation is
-        exhaustive, each playout is a draw instead.
+        If the evaluation is exhaustive, each repetition counts as a draw of its own.
         """
         runs = [len(list(run)) for _, run in groupby(self.worlds)]
         return [1] * len(self.worlds) if self.exhaustive or len(runs) == 1 else runs
 
     def split(self) -> tuple[DecisionEvaluation, DecisionEvaluation]:
-        """Return the evaluation in two halves that share no world.
+        """Split the evaluation into two halves that share no world.
 
-        An exhaustive evaluation is split by playouts.
+        An exhaustive evaluation is split by playouts instead.
         """
         halves = [number % 2 for number, length in enumerate(self.run_lengths()) for _ in range(length)]
         return self._select_half(halves, 0), self._select_half(halves, 1)
 
     def merge(self, more: DecisionEvaluation) -> DecisionEvaluation:
-        """Return the evaluation in the worlds of both."""
+        """Return the evaluation in the worlds of this evaluation and of `more`."""
         parts = [len(part.worlds) / (len(self.worlds) + len(more.worlds)) for part in (self, more)]
         likely = {
             answer: parts[0] * chance + parts[1] * more.chances[answer]

@@ -13,25 +13,25 @@ from spadille.evaluation.review import WORLDS
 
 _LETTERS: Final = 12
 _PACKAGES: Final = ("evaluation", "bots", "env", "solver", "play", "games", "rules", "cards")
-"""The packages whose code and data decide the result of a review."""
+"""The packages whose code and data can change the result of a review."""
 _SUFFIXES: Final = (".py", ".json", ".safetensors")
 _NATIVE: Final = (".so", ".pyd")
 
 
 VERSION_FILE: Final = "evaluation/version.txt"
-"""The version as a build wrote it, for a package whose sources do not travel with it."""
+"""The file to which a build writes the version, if it packs Spadille without its sources."""
 
 
 @lru_cache(maxsize=1)
 def evaluator_version() -> str:
-    """Return a hash of all code and data that decide the result of a review."""
+    """Return the version: a hash of all code and data that can change the result of a review."""
     root = files("spadille")
     written = root.joinpath(VERSION_FILE)
     return written.read_text("utf-8") if written.is_file() else compute_version(root)
 
 
 def compute_version(root: Traversable) -> str:
-    """Return the version of a package by its sources, its data and its native core."""
+    """Compute the version from the sources, the data files and the native core in the folder `root`."""
     named = sha256(str(WORLDS).encode())
     for file in _version_files(root):
         named.update(file.read_bytes())
@@ -39,7 +39,7 @@ def compute_version(root: Traversable) -> str:
 
 
 def _version_files(root: Traversable) -> Iterator[Traversable]:
-    """Yield the files of those packages, and the native core."""
+    """Yield the files of the packages in `_PACKAGES`, and those of the native core."""
     for package in _PACKAGES:
         yield from _walk_package(root.joinpath(package))
     yield from (file for file in _list_folder(root) if file.name.endswith(_NATIVE))

@@ -1,8 +1,8 @@
-"""Estimate what an answer lost: choose the best answer on one half of the worlds and price it on the other.
+"""Estimate how many counters an answer lost, without bias.
 
-The best of several noisy values is too high, so each half is priced by the choice of the other. Where one
-half finds a costly answer, further evaluations are added to the other half. No world decides whether it is
-itself used for a price, so every estimate stays unbiased.
+The best of several noisy values is too high on average. So each half of the worlds selects the best answer,
+and the other half measures the difference to the given one. If one half finds a large loss, further
+evaluations are added to the other half. No world influences whether it is itself used for a measurement.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.play.action import Action
 
 _SUSPICIOUS_SHARE = 0.5
-"""The part of the minimum loss at which one half asks for further evaluations."""
+"""The least loss in one half, as a share of the minimum loss, at which further evaluations are made."""
 _TARGET_STANDARD_ERRORS = 8.0
-"""The loss, in standard errors, that the further evaluations aim for."""
+"""Further evaluations are made until the loss is expected to be this number of standard errors."""
 _MAX_EXTRA_EVALUATIONS = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What an answer lost in counters, and its standard error."""
+    """How many counters an answer lost, with the standard error."""
 
     counters: float
     error: float
@@ -37,14 +37,14 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class LossEstimate:
-    """What an answer lost, and the evaluation in all worlds that were used."""
+    """The estimated loss of an answer, and the evaluation in all worlds that were used."""
 
     evaluation: DecisionEvaluation
     loss: Loss
 
 
 def estimate_loss_once(evaluation: DecisionEvaluation, chosen: Action) -> Loss:
-    """Estimate what an answer lost from one evaluation, without further worlds."""
+    """Estimate the loss of an answer from one evaluation, without further worlds."""
     return estimate_loss(evaluation, chosen, None, 0.0).loss
 
 
@@ -54,10 +54,10 @@ def estimate_loss(
     further: Callable[[int], DecisionEvaluation] | None,
     minimum: float,
 ) -> LossEstimate:
-    """Estimate what an answer lost.
+    """Estimate the loss of the answer `given`.
 
-    `further` makes the evaluation of a given number in other worlds. Where one half finds a loss of about
-    `minimum` or more, the other half is extended by as many further evaluations as the first asks for.
+    If one half of the worlds finds a loss of at least half of `minimum`, further evaluations are added to the
+    other half. `further(n)` must return further evaluation number `n`, in worlds of its own.
     """
     first, second = evaluation.split()
     if not (first.worlds and second.worlds):
@@ -76,7 +76,7 @@ def estimate_loss(
 
 
 def _count_extra_evaluations(half: DecisionEvaluation, given: Action, minimum: float) -> int:
-    """Return how many further evaluations would tell, as far as one half can say, if the loss matters."""
+    """Return how many further evaluations are needed to measure the loss that one half finds."""
     loss = compare_answers(half, half.best, given)
     if loss.counters < _SUSPICIOUS_SHARE * minimum:
         return 0
@@ -85,7 +85,9 @@ def _count_extra_evaluations(half: DecisionEvaluation, given: Action, minimum: f
 
 
 def _average_losses(losses: list[Loss], *, share: bool) -> Loss:
-    """Return the mean of two losses. If they share worlds, the mean is as uncertain as one of them."""
+    """Return the mean of two losses. If they `share` worlds, their errors are not independent, so the mean is
+    as uncertain as each of them.
+    """
     errors = [loss.error for loss in losses]
     error = fmean(errors) if share else sqrt(sum(error**2 for error in errors)) / len(errors)
     return Loss(fmean(loss.counters for loss in losses), error)
@@ -94,7 +96,7 @@ def _average_losses(losses: list[Loss], *, share: bool) -> Loss:
 def compare_answers(evaluation: DecisionEvaluation, better: Action, worse: Action) -> Loss:
     """Return how much less the worse answer is worth than the better one.
 
-    A world drawn several times is one draw.
+    For the standard error, equal worlds in a row count as one draw.
     """
     gaps = [high - low for high, low in zip(evaluation.worths[better], evaluation.worths[worse], strict=True)]
     mean, runs = fmean(gaps), evaluation.run_lengths()
@@ -110,6 +112,6 @@ def _run_sums(numbers: list[float], runs: list[int]) -> Iterator[float]:
 
 
 def find_good_answers(evaluation: DecisionEvaluation, tolerance: float) -> tuple[Action, ...]:
-    """Return the answers that are as good as the best, within a tolerance and two standard errors."""
+    """Return the answers that are at most `tolerance` and two standard errors worse than the best."""
     gaps = {answer: compare_answers(evaluation, evaluation.best, answer) for answer in evaluation.worths}
     return tuple(answer for answer, loss in gaps.items() if loss.counters - 2 * loss.error <= tolerance)

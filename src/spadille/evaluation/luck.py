@@ -1,9 +1,9 @@
-"""Luck and skill: split what a deal came to into four parts.
+"""Luck and skill: split a seat's payment in a deal into four parts.
 
-A position with all cards known is worth what the reference players win from it on average, and each action
-changes that value. What an action changed beyond what it was worth at what its seat knew is luck, as in
-AIVAT: N. Burch, M. Schmid, M. Moravcik, D. Morrill, M. Bowling, AIVAT: a new variance reduction technique for
-agent evaluation in imperfect information games, AAAI 2018.
+The value of a position with all cards known is the mean gain when the reference players play on from it. Each
+action changes this value. A part of the change was to be expected by what the acting seat knew. The rest is
+luck, as in AIVAT: N. Burch, M. Schmid, M. Moravcik, D. Morrill, M. Bowling, AIVAT: a new variance reduction
+technique for agent evaluation in imperfect information games, AAAI 2018.
 """
 
 from __future__ import annotations
@@ -36,25 +36,25 @@ from spadille.rules.seating import Seat
 from spadille.solver.worlds import WorldSampler
 
 AVERAGES_FILE = "averages.json"
-"""What each seat gains in the average deal of each preset. `python -m research.validation.average_gains`
-writes it, from far more deals than can be played while a review waits.
+"""The file with each seat's mean gain in a deal, for each preset and table size.
+`python -m research.validation.average_gains` writes it, from more deals than a review could play.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class LuckBudget:
-    """How much is played out for the parts of a deal. A smaller budget adds noise but no bias."""
+    """The numbers of playouts and worlds for a split of luck and skill. Fewer add noise but no bias."""
 
     playouts: int = 500
-    """Playouts of each position of the deal."""
+    """The number of playouts of each position of the deal."""
     hand_worlds: int = 1_000
-    """Worlds in which a hand is valued before a bid."""
+    """The number of worlds in which a hand is valued before the auction."""
     worlds: int = 150
-    """Worlds in which the reference players value an action."""
+    """The number of worlds in which an action is valued."""
     candidates: int = 600
-    """Candidate worlds from which those are drawn."""
+    """The number of candidate worlds from which the worlds for an action are drawn."""
     times: int = 4
-    """Playouts in each of those worlds."""
+    """The number of playouts in each world of a hand or an action."""
 
 
 FULL_BUDGET = LuckBudget()
@@ -63,17 +63,18 @@ FULL_BUDGET = LuckBudget()
 
 @dataclass(frozen=True, slots=True)
 class PaymentParts:
-    """The four parts of a payment."""
+    """The four parts of a seat's payment, in counters. They add up to the payment."""
 
     hand: float
-    """What the seat's cards are worth before a bid, over all lies of the others, minus the average deal."""
+    """The luck of the seat's hand: its mean value before the auction, less the mean of all hands."""
     lie: float
-    """How the other cards lay: what the deal was worth beyond that, and how all choices turned out."""
+    """The luck of the other cards: how they lay, and how all choices turned out because of that."""
     others: float
-    """What the others did at what they knew, and what a seat that never errs wins from the reference players.
+    """The gain by the others' decisions, given what they knew, and by the seat's own play if it made no
+    mistakes.
     """
     own: float
-    """What the seat's decisions lost at what it knew."""
+    """The loss by the seat's own decisions, given what it knew, as a negative number."""
 
     def to_json(self) -> dict[str, float]:
         return {"hand": self.hand, "lie": self.lie, "others": self.others, "own": self.own}
@@ -81,19 +82,23 @@ class PaymentParts:
 
 @dataclass(frozen=True, slots=True)
 class LuckStep:
-    """A decision, and what it was worth to the reviewed seat."""
+    """A decision by any seat, and its expected effect on the reviewed seat."""
 
     step: int
+    """The index of the action in the deal."""
     gain: float
-    """What the seat gained beyond the reference players' choice, at what the seat that decided knew."""
+    """The reviewed seat's expected gain over the reference players' choice, given what the acting seat
+    knew."""
     loss: float = 0.0
-    """What the decision lost against the best answer. Zero for other seats: they are not evaluated."""
+    """The loss against the best answer. 0 for the decisions of other seats, which are not evaluated."""
 
 
 def split_payment(
     deal: Deal, seat: Seat, luck_steps: Sequence[LuckStep], seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> tuple[PaymentParts, tuple[float, ...]]:
-    """Return the four parts of a deal, and what the deal was worth before each action and at the end."""
+    """Return the four parts of a seat's payment, and the deal's value to it before each action and at the
+    end.
+    """
     layout, result = deal.layout, deal.result
     assert result is not None
     curve = evaluate_positions(deal, seat, seed, budget)
@@ -110,7 +115,7 @@ def split_payment(
 def evaluate_positions(
     deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> tuple[float, ...]:
-    """Return what the deal as it truly lay was worth to a seat, before each action and at the end."""
+    """Return the deal's value to a seat, with all cards known, before each action and at the end."""
     layout, actions = deal.layout, deal.actions
     company = reference_players_at(layout.rules, layout.seats)
     done = (company.encode_actions(actions[:step], layout.active) for step in range(len(actions) + 1))
@@ -121,7 +126,7 @@ def evaluate_positions(
 
 
 def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET) -> float:
-    """Return what a seat's hand is worth before a bid, over all lies of the other cards."""
+    """Return the mean value of a seat's hand before the auction, over sampled lies of the other cards."""
     view = view_of(Deal.of(deal.layout), seat)
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
     worlds = list(WorldSampler(view).sample(budget.hand_worlds, seeded(chance)))
@@ -129,14 +134,16 @@ def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_B
 
 
 def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
-    """Yield each decision with more than one answer: its step, and the deal before it."""
+    """Yield each decision of a deal with more than one answer: the index of its action, and the deal
+    before.
+    """
     return ((step, before) for step, before in enumerate(deal.moments()) if len(before.answers()) > 1)
 
 
 def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort
     before: Deal, step: int, action: Action, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> LuckStep:
-    """Return what an action gained a seat beyond the reference players' choice."""
+    """Estimate how much more `seat` gains by an action than by the reference players' choice."""
     view = view_of(before, action.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
     values = play_out_answers(
@@ -146,7 +153,7 @@ def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by
 
 
 def _sample_worlds(model: Model, view: View, chance: Chance, budget: LuckBudget) -> list[World]:
-    """Sample worlds from the beliefs of the seat that decides."""
+    """Sample worlds from the posterior of the viewing seat."""
     if view.phase == "play":
         where = WorldSampler(view)
         inference = InferenceSettings(budget.candidates)
@@ -160,7 +167,7 @@ def _sample_worlds(model: Model, view: View, chance: Chance, budget: LuckBudget)
 
 @lru_cache(maxsize=1)
 def load_averages() -> Mapping[str, Sequence[float]]:
-    """Return what each seat gains on average, from the dealer on, by the table's key."""
+    """Load the mean gains of the seats from the dealer on, by the keys of `table_key`."""
     gains: Mapping[str, Sequence[float]] = json.loads(
         files(__package__).joinpath(AVERAGES_FILE).read_text("utf-8")
     )["gains"]
@@ -173,7 +180,7 @@ def table_key(rules: Rules, seats: int) -> str:
 
 
 def average_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
-    """Return what a seat gains on average in a dealer's deals, when the reference players play them."""
+    """Return the mean gain of `seat` in deals by `dealer`, if the reference players play them."""
     gains = None if rules.settings.changed else load_averages().get(table_key(rules, seats))
     if gains is None:
         return estimate_gain(rules, seats, dealer, seat)

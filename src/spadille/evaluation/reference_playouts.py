@@ -1,4 +1,4 @@
-"""Play answers out with the reference players, in worlds that the seat believes in."""
+"""Value answers by playouts of the reference players, in worlds sampled from the seat's posterior."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class ReferenceValues:
-    """What each answer gains on average, and what the reference players' own choice gains."""
+    """The mean gains after each of some answers, and after the reference players' own choice."""
 
     worths: dict[Action, float]
     undisturbed: float
+    """The mean gain if the reference players also choose the answer."""
 
 
 def play_out_answers(
     view: View, worlds: Sequence[World], answers: Sequence[Action], seat: Seat, times: int
 ) -> ReferenceValues:
-    """Return what a seat gains by each answer in the given worlds, each played out `times` times.
+    """Return the mean gain of `seat` after each answer, over `times` playouts in each world.
 
-    The same random numbers are used for every answer, so that their differences are less noisy.
+    Every answer uses the same random numbers, so that their differences are less noisy.
     """
     company = reference_players_at(view.rules, view.seats)
 
@@ -45,14 +46,14 @@ def play_out_answers(
 
 
 def _layout_of(view: View, world: World) -> Layout:
-    """Return the layout in which the cards lie as in a world."""
+    """Return the layout of a deal with the cards as in `world`."""
     return Layout(view.rules, view.seats, view.dealer, world.hands, world.widow, view.active, view.pots)
 
 
 def _encode_histories(company: ReferencePlayers, view: View, worlds: Sequence[World]) -> list[bytes]:
-    """Return the encoded actions before the decision, by world.
+    """Return the encoded actions before the decision, for each world.
 
-    A hidden action is encoded as it is in each world; all others are encoded once.
+    An action that the view hides differs between the worlds. All others are encoded once.
     """
     seen = [
         None if isinstance(action, Veiled) else company.encode_actions((action,), view.active)

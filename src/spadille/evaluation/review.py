@@ -1,4 +1,4 @@
-"""Review a deal: what each decision of a seat was worth at what it knew, and how luck and skill add up."""
+"""Review a deal for one seat: value each decision by what the seat knew, and split luck and skill."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from spadille.rules.seating import Seat
 from spadille.solver.worlds import WorldSampler
 
 _WORLDS = (5, 10, 40, 100)
-"""The worlds solved at once, by the number of tricks played. Early positions take long to solve."""
+"""The number of worlds in a round of solving, by the number of tricks played. Early positions take long."""
 _MIN_ROUNDS, _MAX_ROUNDS = 12, 64
-"""Rounds of solving until the mean is clearly above or below the margin."""
+"""The least and the greatest number of rounds of solving."""
 _CLEAR_STANDARD_ERRORS = 3.0
 
 
 def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
-    """Return how much more the best card is worth than the chosen one when all cards are known from then on.
+    """Return how much more the best card is worth than the chosen one, by solving worlds with all cards open.
 
     Worlds are added until the difference is clearly above or below `margin`. None if an answer is no card.
     """
@@ -72,84 +72,84 @@ def _is_clear(gains: list[float], margin: float) -> bool:
 
 
 WORLDS = 200
-"""The worlds in which a decision is evaluated."""
+"""The default number of worlds in which a decision is evaluated."""
 MIN_WORLDS = 4
-"""With fewer worlds there is no standard error."""
+"""The least number of worlds. With fewer worlds there is no standard error."""
 MIN_STANDARD_ERRORS = 4.0
 """The least loss of a mistake, in standard errors."""
 MIN_LOSS_FACTOR = 1.25
-"""The least loss of a mistake, one standard error taken off, as a multiple of the minimum loss. Another
-evaluation often finds less than the minimum where the loss is close to it.
+"""The least loss of a mistake, less one standard error, as a multiple of the minimum loss. If the estimate is
+closer to the minimum, another evaluation often finds less than the minimum.
 """
 MIN_AGREEMENT = 0.25
-"""The part of the loss that the second evaluator and the reference players must find at least."""
+"""The share of the loss that the second evaluator and the reference players must find as well."""
 REALISED_SHARE = 0.9
-"""The part of an estimated loss in the play that is reported where points are paid. About that much was
-realised when the deals of the first two validations were played out as the cards lay
-(docs/reference/review.md). Where contracts have fixed prices, all of it was realised.
+"""The share of an estimated loss in the play that is reported if the contract is paid by the point.
+In the first two validations, deals were played out with the true cards, and about this share of the loss was
+realised (docs/reference/review.md). In contracts at fixed prices, all of it was realised.
 """
 _PLAYOUTS, _COSTLY_PLAYOUTS = 4, 32
-"""Playouts of each world by the reference players: for any decision, and for a costly one."""
+"""The reference players' playouts in each world: for most decisions, and for one with a significant loss."""
 _CANDIDATES_PER_WORLD = 10
-"""Candidate worlds at most for each world of a further evaluation."""
+"""The greatest number of candidate worlds for each world of a further evaluation."""
 TOLERANCE = 0.25
-"""The part of the minimum loss within which answers are equally good."""
+"""Answers count as equally good if their difference is at most this share of the minimum loss."""
 _MIN_BORNE_OUT = 0.5
-"""The least part of a loss that the rollouts of a reason bear out."""
+"""The least share of a loss that the rollouts must find as well, so that a reason is given."""
 _NO_LOSS = Loss(0.0, 0.0)
 _MIN_DIFFERENCE = 0.5
-"""How much more often the best answer must succeed than the chosen one in a counterexample."""
+"""In a counterexample, the contract's share of successes must differ by more than this number."""
 
 Progress = Callable[[int, int], None]
-"""Called with the number of decisions evaluated, and of how many."""
+"""Takes the number of decisions evaluated so far, and their total number."""
 
 
 class DecisionVerdict(StrEnum):
-    """What is said of a decision."""
+    """The verdicts on a decision."""
 
     GOOD = "good"
     """No other answer is better, as far as can be measured."""
     ONLY = "only"
     """The only good answer."""
     CLOSE = "close"
-    """Too close to tell, or of a kind in which no mistakes are named."""
+    """The loss is not significant, or no mistakes are reported for this kind of decision."""
     EVALUATORS_DIFFER = "judges-differ"
-    """The evaluator finds the answer worse, the second opinion does not."""
+    """The evaluator finds a significant loss, but the second opinion does not."""
     MISTAKE = "mistake"
-    """Surely worse by a loss that matters, as both evaluators find."""
+    """Both evaluators find a significant loss."""
 
 
 @dataclass(frozen=True, slots=True)
 class SecondOpinion:
-    """How much more the best answer is worth by two other methods."""
+    """How much more the best answer is worth than the chosen one, by two other methods."""
 
     solved: float | None
-    """By solving evenly drawn worlds; None before the play."""
+    """The difference by solving uniformly drawn worlds; None before the play or for a loss by chance."""
     playouts: float
-    """By playouts of the reference players."""
+    """The difference by playouts of the reference players."""
 
     @property
     def margin(self) -> float:
-        """Return the second evaluator's difference: by solved worlds, or before the play by playouts."""
+        """Return the difference by solved worlds, or if there are none, by playouts."""
         return self.playouts if self.solved is None else self.solved
 
     @property
     def minimum(self) -> float:
-        """Return the smaller difference. Neither solved worlds nor playouts may contradict a mistake."""
+        """Return the smaller of the two differences, because both methods must confirm a mistake."""
         return min(self.margin, self.playouts)
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """A decision with more than one answer, as it was evaluated."""
+    """The evaluation of one decision with more than one legal answer."""
 
     step: int
-    """Its index among the actions of the deal."""
+    """The index of the decision's action in the deal."""
     kind: str
     chosen: Action
     best: Action
     good: tuple[Action, ...]
-    """All answers that are good enough."""
+    """All answers that are as good as the best, within the tolerance."""
     loss: Loss
     chance: tuple[float | None, float | None]
     """The probability that the contract is made after the chosen answer, and after the best."""
@@ -157,26 +157,26 @@ class ReviewedDecision:
     second_opinion: SecondOpinion
     verdict: DecisionVerdict
     costly: bool
-    """Whether the answer is surely worse by a loss that matters, as all evaluators find. It is a mistake if
-    mistakes of its kind are named.
+    """Whether all evaluators find that the answer has a significant loss. It is reported as a mistake if
+    `validated` is true.
     """
     validated: bool
-    """Whether mistakes of this kind are named."""
+    """Whether mistakes of this kind are reported, because validation has shown them to be real."""
     trick: int
-    """The number of tricks played before."""
+    """The number of tricks played before the decision."""
     counterexample: Counterexample | None
-    """A lie of the cards that shows a costly answer to be worse."""
+    """A possible lie of the cards in which a costly answer fails, if one was found."""
     best_value: float
-    """What the position was worth to the seat with its best answer, at what it knew."""
+    """The expected gain of the seat after its best answer, given what it knew."""
     costs: tuple[tuple[Action, float], ...]
-    """How much less each answer is worth than the best."""
+    """By answer, how much less it is worth than the best one."""
     beliefs: tuple[CardBelief, ...]
-    """What the seat could believe of each hidden card."""
+    """The seat's beliefs about where each hidden card lies."""
     reason: CardReason | None
-    """Why the best card is better than the chosen one, if its fates say so."""
+    """Why the best card is better than the chosen one, if the rollouts give a reason."""
 
     def to_json(self) -> dict[str, object]:
-        """Return the decision as `spadille review --json` writes it."""
+        """Return the decision as JSON, as `spadille review --json` writes it."""
         return {
             "step": self.step,
             "kind": self.kind,
@@ -196,10 +196,10 @@ class Counterexample:
     """A possible lie of the hidden cards in which the chosen answer fails and the best succeeds."""
 
     hands: tuple[str, ...]
-    """By seat the cards still held."""
+    """The cards that each seat still holds."""
     widow: str
     share: float
-    """The part of all worlds in which that is so."""
+    """The share of all worlds in which the chosen answer fails and the best succeeds."""
 
     def to_json(self) -> dict[str, object]:
         return {"hands": [*self.hands], "widow": self.widow, "of": round(self.share, 4)}
@@ -207,18 +207,20 @@ class Counterexample:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A deal as one seat played it."""
+    """The review of a deal for one seat."""
 
     seat: Seat
     payment: int
     parts: PaymentParts
     decisions: tuple[ReviewedDecision, ...]
     curve: tuple[float, ...]
-    """What the deal as it truly lay was worth to the seat, before each action and at the end."""
+    """The deal's value to the seat, with all cards known, before each action and at the end."""
     worlds: int
 
     def to_json(self) -> dict[str, object]:
-        """Return the review as `spadille review --json` writes it, without the number of the record."""
+        """Return the review as JSON, as `spadille review --json` writes it, without the number of the
+        record.
+        """
         return {
             "seat": self.seat,
             "payment": self.payment,
@@ -228,12 +230,14 @@ class Review:
 
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
-        """Return the named mistakes, the largest loss first."""
+        """Return the decisions that are reported as mistakes, the largest loss first."""
         return tuple(decision for decision in self.costly if decision.verdict is DecisionVerdict.MISTAKE)
 
     @property
     def costly(self) -> tuple[ReviewedDecision, ...]:
-        """Return the costly decisions, largest loss first, including kinds in which no mistakes are named."""
+        """Return the costly decisions, the largest loss first, whether or not they are reported as
+        mistakes.
+        """
         found = (
             decision
             for decision in self.decisions
@@ -250,12 +254,12 @@ def review(
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Review:
-    """Review each decision of a seat at what it knew then. The same input gives the same review.
+    """Review each decision of a seat by what the seat knew then. The same input gives the same review.
 
-    `progress` is called with the number of decisions done and the total.
+    `progress` is called after each decision, with the number of decisions done and the total.
 
     Raises:
-        NotAllowed: the record is malformed, or an action in it is not legal; `no-review` where the deal is
+        NotAllowed: the record is malformed, or an action in it is not legal; `no-review` if the deal is
             not over, or the seat was dealt no cards.
         ValueError: there are fewer than four worlds.
     """
@@ -287,7 +291,9 @@ def check_reviewable(deal: Deal, seat: Seat) -> None:
 def assemble_review(
     deal: Deal, seat: Seat, evaluated: Sequence[tuple[ReviewedDecision, LuckStep]], worlds: int, seed: int
 ) -> Review:
-    """Return the review once every decision of the seat has been evaluated."""
+    """Assemble the review from the seat's evaluated decisions, and measure the luck in the others'
+    decisions.
+    """
     assert deal.result is not None
     others = [
         measure_luck_step(before, step, deal.actions[step], seat, seed)
@@ -308,19 +314,21 @@ def _read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> D
 
 
 def find_decisions(deal: Deal, seat: Seat) -> Iterator[tuple[int, Deal]]:
-    """Yield each decision of a seat with more than one answer: its step, and the deal before it."""
+    """Yield each decision of a seat with more than one answer: the index of its action, and the deal
+    before.
+    """
     return ((step, before) for step, before in find_choices(deal) if before.turn == seat)
 
 
 def review_decision(deal: Deal, step: int, chosen: Action, worlds: int, seed: int) -> ReviewedDecision:
-    """Evaluate one decision where a deal stands, without its part in luck."""
+    """Evaluate the seat's decision in an unfinished deal, without its part in the split of luck and skill."""
     return evaluate_decision(deal, step, chosen, worlds, seed)[0]
 
 
 def evaluate_decision(
     deal: Deal, step: int, chosen: Action, worlds: int, seed: int
 ) -> tuple[ReviewedDecision, LuckStep]:
-    """Evaluate one decision, and its step in the split of luck and skill."""
+    """Evaluate one decision, and its part in the split of luck and skill."""
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     minimum = minimum_loss(view.rules)
@@ -371,13 +379,13 @@ def evaluate_decision(
 
 
 def realised_share(view: View) -> float:
-    """Return the part of an estimated loss that is reported."""
+    """Return the share of an estimated loss that is reported for a decision in this view."""
     by_points = view.phase == "play" and view.known is not None and view.known.contract.price.by_points
     return REALISED_SHARE if by_points else 1.0
 
 
 def is_significant(loss: Loss, rules: Rules) -> bool:
-    """Return whether a loss matters and is not due to chance."""
+    """Return whether a loss is large enough to matter, and not due to chance."""
     beyond = loss.counters - loss.error >= MIN_LOSS_FACTOR * minimum_loss(rules)
     return beyond and loss.counters >= MIN_STANDARD_ERRORS * loss.error
 
@@ -385,7 +393,7 @@ def is_significant(loss: Loss, rules: Rules) -> bool:
 def evaluate_answers(
     view: View, chosen: Action, worlds: int, chance: Chance, inference: InferenceSettings = DEFAULT_INFERENCE
 ) -> DecisionEvaluation:
-    """Evaluate the answers to a view's decision in `worlds` worlds of its beliefs."""
+    """Evaluate the answers to a view's decision in `worlds` worlds sampled from its posterior."""
     assert view.decision is not None
     context = EvaluationContext(load_shipped_model(), view, view.decision, worlds, chance, inference)
     if view.decision.kind == "play":
@@ -396,7 +404,9 @@ def evaluate_answers(
 def _make_further(
     view: View, chosen: Action, worlds: int, seed: int
 ) -> Callable[[int], DecisionEvaluation] | None:
-    """Return the function that makes further evaluations in other worlds, for cards alone."""
+    """Return a function that makes further evaluation number `n`, each in other worlds; None before the
+    play.
+    """
     if view.phase != "play":
         return None
     place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
@@ -412,7 +422,7 @@ def _make_further(
 
 
 def make_chance(view: View, seed: int) -> Random:
-    """Return the random numbers of an evaluation. With seed 0 they are those of a hint."""
+    """Return the random numbers of an evaluation. With seed 0 they are the same as for a hint."""
     if not seed:
         return make_hint_chance(view)
     return Random(f"{seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
@@ -428,7 +438,7 @@ _KINDS: tuple[tuple[type[Action], str], ...] = (
 
 
 def classify_decision(view: View, chosen: Action, best: Action) -> str:
-    """Return the kind of a decision: by the rarer of the two answers, otherwise by what was asked."""
+    """Return the kind of a decision: that of an answer in `_KINDS`, otherwise "bid" or the phase."""
     for action, kind in _KINDS:
         if isinstance(chosen, action) or isinstance(best, action):
             return kind
@@ -446,7 +456,7 @@ def _choose_verdict(decision: ReviewedDecision, *, significant: bool) -> Decisio
 def explain_loss(
     view: View, evaluation: DecisionEvaluation, chosen: Action, best: Action, loss: Loss
 ) -> CardReason | None:
-    """Return why the best card is better than the chosen one, or None if no fate says so."""
+    """Return why the best card is better than the chosen one, or None if the rollouts give no reason."""
     if not (isinstance(chosen, Play) and isinstance(best, Play)) or best not in evaluation.fates:
         return None
     if evaluation.mean(best) - evaluation.mean(chosen) < max(_MIN_BORNE_OUT * loss.counters, 0.0):
@@ -458,7 +468,7 @@ def explain_loss(
 
 
 def explain_card(view: View, better: Card, others: Iterable[Card]) -> CardReason | None:
-    """Return why a card is better than the first of others for which its fates say so, outside a review."""
+    """Return the first reason found why `better` is better than one of `others`, for use outside a review."""
     assert view.seat is not None
     best = Play(view.seat, better)
     evaluation = evaluate_answers(view, best, WORLDS, make_chance(view, 0))
@@ -485,5 +495,5 @@ def _find_counterexample(
 
 
 def _held_hands(view: View, world: World) -> tuple[str, ...]:
-    """Return by seat the cards still held in a world."""
+    """Return the cards that each seat still holds in a world."""
     return tuple(map(str, deal_in(view, world).phase.hands))

@@ -17,12 +17,12 @@ from spadille.rules.refusal import NotAllowed
 
 
 def dump_review(review: Review) -> str:
-    """Return a review as text, with nothing rounded."""
+    """Return a review as JSON text, with nothing rounded."""
     return json.dumps(review, default=_encode, separators=(",", ":"))
 
 
 def load_review(text: str) -> Review:
-    """Return the review of a text.
+    """Load a review from the text of `dump_review`.
 
     Raises:
         ValueError: the text is not a review of this version.
@@ -34,7 +34,7 @@ def load_review(text: str) -> Review:
 
 
 def _encode(value: Any) -> object:  # noqa: ANN401 - a dataclass, or what is in one
-    """Return a dataclass as the list of its fields' values."""
+    """Encode a card or an action as text, and a dataclass as the list of its fields' values."""
     if isinstance(value, Card | Action):
         return str(value)
     return [getattr(value, field.name) for field in fields(value)]
@@ -42,7 +42,7 @@ def _encode(value: Any) -> object:  # noqa: ANN401 - a dataclass, or what is in 
 
 @cache
 def _decoder(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - a type of a field
-    """Return the function that makes a value of a type from what JSON has."""
+    """Return the function that converts parsed JSON to a value of the type `kind`."""
     if kind == Action:
         return read_action
     if hasattr(kind, "__dataclass_fields__"):

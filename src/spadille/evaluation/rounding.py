@@ -1,4 +1,4 @@
-"""Round the parts of a whole so that they still add up."""
+"""Round the parts of a whole so that they still add up to the whole."""
 
 from __future__ import annotations
 

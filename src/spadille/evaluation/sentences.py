@@ -1,4 +1,4 @@
-"""Describe a review in sentences: what the deal came to, the decisions that mattered, and who judged."""
+"""Describe a review in sentences: the result of the deal, the costly decisions, and the evaluators."""
 
 from __future__ import annotations
 
@@ -35,22 +35,24 @@ _WHOLE_FROM_TENTHS = 30
 """From this many tenths on, a number is shown as a whole number."""
 
 DecisionLabel = Literal["good", "only", "close", "little", "unproved", "judges-differ", "mistake"]
-"""What a decision is called: its verdict, or why one that is surely worse is not named a mistake."""
+"""The labels of a decision: its verdict, or the reason why a significant loss is not reported as a
+mistake."""
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionSentences:
-    """A decision in sentences, and its step in the deal."""
+    """The description of a decision in sentences."""
 
     step: int
+    """The index of the decision's action in the deal."""
     lines: tuple[Sentence, ...]
     why: tuple[Sentence, ...]
-    """Those of the lines that say why the best card is better."""
+    """The sentences among `lines` that say why the best card is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewSentences:
-    """A review in sentences: the sum, the decisions that mattered, and notes about the evaluators."""
+    """The description of a review: a summary, the costliest decisions, and notes about the evaluation."""
 
     sum: Sentence
     decisions: tuple[DecisionSentences, ...]
@@ -58,25 +60,25 @@ class ReviewSentences:
 
 
 def describe_review(review: Review, deal: Deal) -> ReviewSentences:
-    """Describe a review to the seat that it is of."""
+    """Describe a review for the player whose seat was reviewed."""
     decisions = tuple(describe_decision(deal, decision) for decision in review.costly[:MAX_DECISIONS])
     return ReviewSentences(_describe_sum(review), decisions, tuple(_describe_notes(review)))
 
 
 def _describe_sum(review: Review) -> Sentence:
-    """Say what the deal came to, and its four parts."""
+    """Return the sentence with the seat's payment and its four parts."""
     facts = {name: format_number(part, signed=True) for name, part in round_parts(review).items()}
     return say("review-sum", payment=format_number(review.payment, signed=True), **facts)
 
 
 def round_parts(review: Review) -> dict[str, int]:
-    """Return the four parts in whole counters that add up to the payment."""
+    """Return the four parts of the payment by name, rounded to whole counters that add up to the payment."""
     parts = review.parts.to_json()
     return dict(zip(parts, round_to_sum([*parts.values()], review.payment), strict=True))
 
 
 def describe_decision(deal: Deal, decision: ReviewedDecision) -> DecisionSentences:
-    """Describe a decision: what was done, what was better, what it lost, and how sure that is."""
+    """Describe a decision: the chosen answer, the best one, the loss and its uncertainty."""
     view = _view_before(deal, decision)
     answers = {"said": _describe_answer(view, decision.chosen), "best": _describe_answer(view, decision.best)}
     lines = [
@@ -102,7 +104,7 @@ def _sentence_name(decision: ReviewedDecision) -> str:
 
 
 def _loss_facts(decision: ReviewedDecision) -> dict[str, Fact]:
-    """Return the loss and half the width of its interval; nothing for a good answer."""
+    """Return the loss and half the width of its confidence interval, or nothing for a good answer."""
     if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
         return {}
     return {
@@ -121,7 +123,7 @@ def _format_counters(number: float) -> Fact:
 
 
 def round_counters(number: float) -> float:
-    """Round a number of counters as it is shown everywhere: a small one to a tenth, others to a whole number.
+    """Round a number of counters for display: to a tenth below 3, otherwise to a whole number.
 
     A half is rounded away from zero.
 
@@ -134,7 +136,7 @@ def round_counters(number: float) -> float:
 
 
 def label_decision(decision: ReviewedDecision) -> DecisionLabel:
-    """Return what a decision is called. What is surely worse is not `close`, named or not."""
+    """Return the label of a decision. A loss that is surely not due to chance is never called `close`."""
     if (
         decision.verdict is not DecisionVerdict.CLOSE
         or decision.loss.counters < MIN_STANDARD_ERRORS * decision.loss.error
@@ -144,7 +146,7 @@ def label_decision(decision: ReviewedDecision) -> DecisionLabel:
 
 
 def estimate_saving(decision: ReviewedDecision, cost: float, rules: Rules) -> float | None:
-    """Return how much of a decision's loss another answer saves, or None where that is too little to say."""
+    """Return how much of a decision's loss another answer of this `cost` saves; None if it is too little."""
     paid = dict(decision.costs).get(decision.chosen, cost)
     saving = min(paid - cost, decision.loss.counters)
     return round_counters(saving) if saving >= TOLERANCE * minimum_loss(rules) else None
@@ -167,7 +169,7 @@ def _describe_moment(view: View, decision: ReviewedDecision) -> Sentence:
 def _describe_answer(view: View, action: Action) -> Sentence:
     """Return an answer as part of a sentence.
 
-    Where a single word is said, the sentence names the act instead.
+    Answers that are a single word, such as a pass, have a sentence of their own for this use.
     """
     answer = describe_answer(view, EvaluatedAnswer(action))
     within = f"review-{answer.id}"
@@ -177,7 +179,9 @@ def _describe_answer(view: View, action: Action) -> Sentence:
 def _describe_chances(
     view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
 ) -> Iterator[Sentence]:
-    """Say how often the contract is made, or beaten, with either answer."""
+    """Yield the sentence that says how often the contract is made, or beaten, after each of the two
+    answers.
+    """
     chosen, best = decision.chance
     known = view.known
     if not decision.costly or chosen is None or best is None or known is None:
@@ -192,7 +196,7 @@ def _describe_chances(
 def _describe_counterexample(
     view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
 ) -> Iterator[Sentence]:
-    """Show a lie of the cards in which the answer fails, and how often there is one."""
+    """Yield the sentence that shows hands with which the answer fails, and says how often it fails."""
     if decision.counterexample is None:
         return
     of = max(1, round(_HUNDRED * decision.counterexample.share))
@@ -205,12 +209,12 @@ def _describe_counterexample(
 
 
 def _view_before(deal: Deal, decision: ReviewedDecision) -> View:
-    """Return what the seat saw when it decided."""
+    """Return the seat's view at the time of the decision."""
     return view_of(Deal.of(deal.layout, deal.actions[: decision.step]), decision.chosen.seat)
 
 
 def _describe_notes(review: Review) -> Iterator[Sentence]:
-    """Say what is not named and why, and who judged."""
+    """Yield the notes: which decisions are not reported as mistakes and why, and how they were evaluated."""
     if not review.costly:
         yield say("review-no-mistakes")
     elif len(review.costly) > MAX_DECISIONS:

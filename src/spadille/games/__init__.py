@@ -1,4 +1,4 @@
-"""All games, each declared in a module of its own."""
+"""All games, by id. Each game is declared in a module of its own."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ GAMES: dict[str, Game] = Named(
 
 
 def game_named(id: str) -> Game:
-    """Return the game of a name.
+    """Return the game with an id.
 
     Raises:
         NotAllowed: `unknown-game`.
@@ -31,7 +31,7 @@ def game_named(id: str) -> Game:
 
 
 def rules_named(game: str, rules: str | None = None, options: Mapping[str, object] | None = None) -> Rules:
-    """Return the rules of a game, by default of its first preset, with some options changed.
+    """Return the rules of a game by a preset (default: its first one), with some options changed.
 
     Raises:
         NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`.

@@ -57,7 +57,7 @@ LOSS, THIRD = "on-loss", "dealer-and-third-left"
 FOUR, LATE = PACKETS[1], PACKETS[2]
 NO = inferred("no")
 
-# Each option with its value in foster, modern, pagat, cats-at-cards and gamerules.
+# Each option, with its values in the presets foster, modern, pagat, cats-at-cards and gamerules.
 TABLE: dict[Option, Row] = {
     Option("auction", "auction", STYLES): (
         *(inferred(DUEL), inferred(DUEL)),

@@ -18,7 +18,7 @@ A_CLUB, BLACK_QUEENS = Needs(Hand.read("AC KC JC TC 9C 8C 7C"), 1), Needs(Hand.o
 
 
 def dearer_in_clubs(clubs: int, other: int) -> Fixed:
-    """Return a price that is different in clubs."""
+    """Return a fixed price of `clubs` counters when clubs are trumps, and of `other` counters otherwise."""
     return Fixed(other, ((CLUBS, clubs),))
 
 

@@ -1,4 +1,4 @@
-"""Progressive or Denver Solo, as one article retells two books.
+"""Progressive Solo, also called Denver Solo, after an article that retells two books.
 
 The rules in words: rulebook/progressive.md.
 """
@@ -61,7 +61,7 @@ def declare(on: RuleSettings) -> Rules:
 
 RESTS = by_seats(inferred("dealer-and-left"), {5: house("dealer-and-left")})
 
-# Each option with its value in pennycook and hoyle.
+# Each option, with its values in the presets pennycook and hoyle.
 TABLE: dict[Option, Row] = {
     Option("sitters", "table", tuple(Sitters)[:3]): (inferred("none"), inferred("on-loss")),
     Option("pots", "prices", tuple(POTS)): ("none", "none"),

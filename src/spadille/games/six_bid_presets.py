@@ -1,4 +1,4 @@
-"""The published descriptions of Six-Bid Solo."""
+"""The presets of Six-Bid Solo: the values of its options in five published descriptions."""
 
 from spadille.rules.contract import CardCall, Exposure, Lead
 from spadille.rules.game import Sitters
@@ -32,7 +32,7 @@ SHARES = (
 )
 RESTS = (by_seats(REST, {6: house(REST)}), house(REST), by_seats(REST, {5: house(REST)}), *(house(REST),) * 2)
 
-# Each option with its value in standard, gamerules, hoyle, white-knuckle and pagat.
+# Each option, with its values in the presets standard, gamerules, hoyle, white-knuckle and pagat.
 TABLE: dict[Option, Row] = {
     Option("auction", "auction", AUCTIONS): ("rotation", "duel", "duel", "duel", "duel"),
     Option("solo_trumps", "auction", (ANY, NOT_HEARTS)): (

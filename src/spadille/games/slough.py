@@ -38,7 +38,7 @@ PACKETS = {
 
 
 def by_the_point(rate: int) -> Price:
-    """Return a price for each point away from 60."""
+    """Return a price of `rate` counters for each card point above or below 60."""
     return PerPoint(rate, 60)
 
 
@@ -74,7 +74,7 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-# Each option with its value in slough, straight and coeur-dalene.
+# Each option, with its values in the presets slough, straight and coeur-dalene.
 TABLE: dict[Option, Row] = {
     Option("auction", "auction", STYLES): (inferred("duel"),) * 3,
     Option("frog", "auction", tuple(FROG)): ("played", "omitted", "played"),

@@ -46,7 +46,10 @@ FOR_TRICKS = {"fixed": BIDS_FOR_TRICKS}
 
 
 def tout(game: Contract, times: int) -> Contract:
-    """Return a contract with every trick announced, at so many times what all points are worth in it."""
+    """Return a variant of a contract in which the declarer undertakes to win every trick.
+
+    Its price is `times` the price of all card points in the contract itself.
+    """
     price, every = Fixed(times * game.price.value(Count(ALL, EVERY))), AtLeastTricks(EVERY)
     return replace(game, id=f"{game.id}-tout", goal=every, price=price, ending=Ending.WHEN_LOST)
 

@@ -1,4 +1,4 @@
-"""The published descriptions of Tapp."""
+"""The presets of Tapp: the values of its options in four published descriptions."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ TRUMPS = ("not-hearts", "any", "hearts")
 TOUT = ("none", "double", "triple")
 PACKETS = ("4-3-W-4", "W-4-3-4")
 
-# Each option with its value in meyers, classic, wurttemberg and modern.
+# Each option, with its values in the presets meyers, classic, wurttemberg and modern.
 TABLE: dict[Option, Row] = {
     Option("auction", "auction", ("rotation", "precedence")): (
         *(house("rotation"), "precedence"),

@@ -61,7 +61,7 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-# Each option with its value in sansprendre and aad.
+# Each option, with its values in the presets sansprendre and aad.
 TABLE: dict[Option, Row] = {
     Option("frage", "auction", tuple(PLAYED)): ("played", "omitted"),
     Option("seventy", "auction", tuple(YES)): ("no", "no"),

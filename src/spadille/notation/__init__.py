@@ -1,1 +1,1 @@
-"""Deals, matches and scores as text: read, write and check them, and deal by the named generator."""
+"""Deals, matches and scores as JSON and text: read, write and check them, and deal reproducibly."""

@@ -31,7 +31,7 @@ _WORD = re.compile(r"[^\s]+")
 
 @lru_cache(maxsize=1 << 13)
 def read_action(text: str) -> Action:
-    """Return the action of a text.
+    """Return the action that records write as `text`.
 
     >>> read_action("1 call none")
     Call(seat=1, card=None)

@@ -1,6 +1,6 @@
-"""The named random generator spadille-1. The same key gives the same cards on every machine.
+"""The random generator `spadille-1`. The same key gives the same cards on every machine.
 
-A key comes from a seed, or from a secret and the nonces of the seats.
+A key is made from a seed, or from a server's secret and the players' nonces.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Choice = TypeVar("Choice")
 
 
 class Stream:
-    """Numbers drawn one after another from a key of 32 bytes."""
+    """A stream of random numbers that is determined by a key of 32 bytes."""
 
     def __init__(self, key: bytes) -> None:
         self._words = _words(key)
@@ -35,7 +35,7 @@ class Stream:
         return next(word for word in self._words if word < fair) % bound
 
     def one_of(self, choices: Sequence[Choice]) -> Choice:
-        """Draw one of some things, each equally likely."""
+        """Draw one of `choices`, each equally likely."""
         return choices[self.below(len(choices))]
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
@@ -55,7 +55,7 @@ def _words(key: bytes) -> Iterator[int]:
 
 
 def key_of(seed: str, deal: int) -> bytes:
-    """Return the key of a deal of a seeded series, counted from 0.
+    """Return the random key of deal number `deal`, from 0, in the series of deals of a seed.
 
     Raises:
         ValueError: the number is below 0, or the seed is not ASCII.
@@ -68,7 +68,7 @@ def key_of(seed: str, deal: int) -> bytes:
 
 
 def dealt_by(stream: Stream, rules: Rules, seats: int, dealer: Seat, *, pots: Pots = ()) -> Layout:
-    """Return the cards that a stream deals.
+    """Return the layout of the pack shuffled by a random stream.
 
     Raises:
         NotAllowed: `bad-deal`.

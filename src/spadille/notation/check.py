@@ -1,4 +1,4 @@
-"""Check records: every action must be legal, and the result must agree."""
+"""Check the record of a deal: every action must be legal, and the stated result must be right."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 
 HEADER = -1
-"""The place of an error that is not in an action."""
+"""The value of `Unsound.action` for an error that is not in an action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Every action is legal. The deal may be over or not."""
+    """The verdict on a valid record: every action is legal. The deal may be unfinished."""
 
     deal: Deal
 
@@ -30,7 +30,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Unsound:
-    """An error in a record, and its place."""
+    """The verdict on an invalid record: its first error, and the index of the action that is wrong."""
 
     refusal: NotAllowed
     action: int = HEADER
@@ -41,7 +41,7 @@ class Unsound:
 
 
 def check(value: object) -> Sound | Unsound:
-    """Check a record: its header and cards, then the actions in order, then the stated result."""
+    """Check a deal's record: its header and cards, then the actions in order, then the stated result."""
     try:
         record = read_record(value)
     except NotAllowed as refusal:
@@ -56,7 +56,7 @@ def check(value: object) -> Sound | Unsound:
 
 
 def legal_words(deal: Deal) -> list[str]:
-    """Return all legal actions as records write them. A discard is given by its verb alone."""
+    """Return all legal actions as records write them. Discards are many, so only their verb is given."""
     written = (
         f"{answer.seat} {answer.verb}" if isinstance(answer, Discard) else str(answer)
         for answer in deal.answers()
@@ -81,5 +81,5 @@ def _compared(record: Record, deal: Deal) -> Sound | Unsound:
 
 
 def _text(value: object) -> str:
-    """Return a text that is equal exactly where JSON values are equal: 1 is neither true nor "1"."""
+    """Return a text by which JSON values can be compared: unlike in Python, 1 does not equal `true`."""
     return json.dumps(value, sort_keys=True)

@@ -1,4 +1,7 @@
-"""A number in mixed radix. One traversal defines its digits, and a writer or a reader follows it."""
+"""Numbers in mixed radix, in which every digit has its own base.
+
+Writing and reading share one traversal of the data: `digit` is called with the same bases in the same order.
+"""
 
 from __future__ import annotations
 
@@ -12,19 +15,19 @@ from spadille.notation.code_letters import bad_code
 from spadille.rules.refusal import NotAllowed
 
 _LENGTHS = 64
-"""Whole numbers have fewer binary digits than this."""
+"""The limit for whole numbers: they have fewer binary digits than this."""
 Choice = TypeVar("Choice")
 
 
 class Digits(Protocol):
-    """A number being written or read digit by digit, the lowest first."""
+    """The interface of a number that is written or read digit by digit, the lowest first."""
 
     def digit(self, value: int, radix: int) -> int:
-        """Write a value from 0 up to but not including the radix, or return the value read in its place."""
+        """Write `value`, which is below `radix`, or ignore it and return the next digit that is read."""
 
 
 class Writing:
-    """Digits being written."""
+    """Digits that are collected to form a number."""
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
@@ -35,29 +38,29 @@ class Writing:
 
     @property
     def number(self) -> int:
-        """Return the number of all digits written."""
+        """The number that the digits written so far form."""
         return reduce(lambda number, digit: number * digit[1] + digit[0], reversed(self._digits), 0)
 
 
 class Reading:
-    """Digits being read from a number."""
+    """Digits that are read off a number."""
 
     def __init__(self, number: int) -> None:
         self.rest = number
 
     def digit(self, value: int, radix: int) -> int:
-        """Return the digit that is read, whatever value is given."""
+        """Return the next digit of the number. The given value is ignored."""
         self.rest, digit = divmod(self.rest, radix)
         return digit
 
 
 def one_of(digits: Digits, choices: Sequence[Choice], chosen: Choice | None, radix: int = 0) -> Choice:
-    """Write or read one of the choices by its index.
+    """Write or read one of `choices` by its index.
 
-    A `radix` larger than their number leaves room for things added later.
+    A `radix` larger than the number of choices leaves room for choices added later.
 
     Raises:
-        NotAllowed: `bad-code` where nothing has the index.
+        NotAllowed: `bad-code` if no choice has the index that is read.
     """
     place = digits.digit(0 if chosen is None else choices.index(chosen), radix or len(choices))
     if place >= len(choices):
@@ -66,10 +69,10 @@ def one_of(digits: Digits, choices: Sequence[Choice], chosen: Choice | None, rad
 
 
 def whole(digits: Digits, number: int) -> int:
-    """Write or read a whole number from 0 on: its length in binary, then the bits after the first.
+    """Write or read a whole number, 0 or more: the number of its bits, then its bits after the first.
 
     Raises:
-        NotAllowed: `no-code` for a number that is too long, or below 0.
+        NotAllowed: `no-code` if the number is too long or below 0.
     """
     if number < 0 or number.bit_length() >= _LENGTHS:
         raise NotAllowed("no-code", what="number")
@@ -81,7 +84,10 @@ def whole(digits: Digits, number: int) -> int:
 
 
 def parted(digits: Digits, pack: Hand, sizes: Sequence[int], parts: Sequence[Hand]) -> list[Hand]:
-    """Write or read the parts of a pack, each by its rank among the combinations of the cards left."""
+    """Write or read the hands that a pack is divided into.
+
+    Each hand is one digit: its index among all combinations of its size of the cards left.
+    """
     left, found = pack, []
     for size, part in zip(sizes, parts, strict=True):
         cards = tuple(left)
@@ -94,13 +100,13 @@ def parted(digits: Digits, pack: Hand, sizes: Sequence[int], parts: Sequence[Han
 
 
 def _place(cards: Sequence[Card], part: Hand) -> int:
-    """Return the rank of a part among all of its size: combinatorial number system, highest card first."""
+    """Return the index of a set of cards among all sets of its size (combinatorial number system)."""
     held = [place for place, card in enumerate(cards) if card in part]
     return sum(comb(place, number) for number, place in enumerate(held, start=1))
 
 
 def _combination(cards: Sequence[Card], size: int, place: int) -> Hand:
-    """Return the part of a size with this rank."""
+    """Return the set of `size` cards with the index `place`."""
     chosen = []
     for number in range(size, 0, -1):
         highest = next(card for card in range(len(cards) - 1, -1, -1) if comb(card, number) <= place)

@@ -1,8 +1,8 @@
-"""Letters of deal codes: a number written in 64 letters, with a check letter that finds copying errors.
+"""The letters of deal codes: a number written in 64 letters, with a check letter that finds typing errors.
 
-The letters are those of base64url (RFC 4648, section 5). The check letter is that of a Reed-Solomon code
-(Reed and Solomon 1960) over the field of 64 elements given by x^6 + x + 1: it finds every single wrong letter
-and every swap of two neighbours. The code contains its length, so that a missing end is found too.
+The alphabet is that of base64url (RFC 4648, section 5). The check letter is that of a Reed-Solomon code (Reed
+and Solomon 1960) over the field of 64 elements given by x^6 + x + 1. It finds every single wrong letter and
+every swap of two neighbours. The code contains its length, so that a missing end is found too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def write(rules: int, number: int) -> str:
 
 
 def read(code: str) -> tuple[int, int]:
-    """Return the number of the rules and the number that encodes the deal.
+    """Return the number of the rules and the number that encodes the deal, decoded from a deal code.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong: `letter`, `length`, `version` or `check`.
@@ -50,12 +50,14 @@ def read(code: str) -> tuple[int, int]:
 
 
 def bad_code(what: str) -> NotAllowed:
-    """Return the refusal of a text that is not a deal code."""
+    """Return the error for a text that is not a deal code."""
     return NotAllowed("bad-code", what=what)
 
 
 def check(values: list[int]) -> int:
-    """Return the check letter's value: the polynomial with these coefficients at the field's generator."""
+    """Return the check letter's value: the polynomial with the coefficients `values` at the field's
+    generator.
+    """
     return reduce(lambda sum_, value: _times_root(sum_ ^ value), values, 0)
 
 

@@ -24,29 +24,31 @@ from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
 
 _NUMBERED = "code-numbers.jsonl"
-"""The file that numbers the presets and options of the games. Each of its lists only grows at its end."""
+"""The file with the numbers of the games' presets and options.
+
+New ones may only be added at the end of a list.
+"""
 _OPTIONS, _WORDS, _SEATS = 64, 16, 8
-"""Radices that leave room for a game's options, an option's words, and seats at a table."""
+"""The radices for a game's options, an option's values, and seats at a table; they leave room for more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A game's options and their words, in the order in which codes count them."""
+    """A game's presets and options, in the order in which deal codes number them."""
 
     presets: tuple[tuple[str, int], ...]
     """The presets, each with its number in the second letter of a code."""
     options: tuple[tuple[str, tuple[str, ...]], ...]
-    """The options, each with its words. An option without words takes a whole number."""
+    """The options, each with its possible values. An option without values takes a whole number."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the options."""
         return tuple(name for name, _ in self.options)
 
 
 @cache
 def numbered() -> Mapping[str, Numbered]:
-    """Return the numbers of every game, by its id."""
+    """Return the numbering of presets and options of every game, by the game's id."""
     text = files(__package__ or "").joinpath(_NUMBERED).read_text(encoding="utf-8")
     return {line["game"]: _numbered(line) for line in map(json.loads, text.splitlines())}
 
@@ -61,7 +63,7 @@ def code_of(deal: Deal) -> str:
     """Return the code of a deal, finished or not: rules, cards, and every action.
 
     Raises:
-        NotAllowed: `no-code` for rules that codes have no number for, and for a number that is too large.
+        NotAllowed: `no-code` if the rules have no number in codes, or a number in the deal is too large.
     """
     rules, writing = deal.layout.rules, Writing()
     number = _number_of_rules(rules)
@@ -72,12 +74,12 @@ def code_of(deal: Deal) -> str:
 
 
 def _declared(preset: Rules, options: Mapping[str, object], seats: int) -> Rules:
-    """Return the rules of a game by a preset and options, at a table of `seats` seats."""
+    """Return the rules of the same game and preset with other options, at a table of `seats` seats."""
     return game_named(preset.settings.game).rules(preset.settings.preset, options).at(seats)
 
 
 def game_of(code: str) -> str:
-    """Return the game of a code, without the deal.
+    """Return the id of the game of a code, without decoding the deal.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong with it.
@@ -86,7 +88,7 @@ def game_of(code: str) -> str:
 
 
 def deal_of(code: str) -> Deal:
-    """Return the deal of a code. It was played by the rules, because a code cannot express anything else.
+    """Return the deal of a code. It is always legal, because a code cannot express illegal actions.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong with it.
@@ -104,7 +106,7 @@ def deal_of(code: str) -> Deal:
 
 
 def _walked(digits: Digits, preset: Rules, deal: Deal | None) -> Deal:
-    """Write or read everything in a code in its order: seats, options, table, cards, actions."""
+    """Write or read everything in a code, in this order: seats, options, dealer, pots, cards, actions."""
     layout = None if deal is None else deal.layout
     seats = digits.digit(0 if layout is None else layout.seats, _SEATS)
     if seats not in preset.seats:
@@ -114,7 +116,7 @@ def _walked(digits: Digits, preset: Rules, deal: Deal | None) -> Deal:
 
 
 def _options(digits: Digits, preset: Rules, seats: int, layout: Layout | None) -> Rules:
-    """Write or read the options in which the table differs from its preset: their number, then each one."""
+    """Write or read the options that differ from the preset: first their number, then each with its value."""
     numbers = _numbers_of(preset)
     changed = {} if layout is None else differing(layout.rules)
     chosen: dict[str, object] = {}
@@ -157,7 +159,7 @@ def _pots(digits: Digits, rules: Rules, pots: Pots) -> Pots:
 
 
 def _actions(digits: Digits, layout: Layout, ended: Deal | None) -> Deal:
-    """Write or read whether the deal is finished, otherwise the number of actions; then each action."""
+    """Write or read the actions: whether the deal is finished, if not their number, then each action."""
     unfinished = digits.digit(int(ended is not None and not ended.over), 2)
     left = whole(digits, 0 if ended is None else len(ended.actions)) if unfinished else None
     deal = Deal.of(layout)
@@ -170,7 +172,7 @@ def _actions(digits: Digits, layout: Layout, ended: Deal | None) -> Deal:
 
 
 def _in_order(deal: Deal) -> Sequence[Action]:
-    """Return the answers ordered by their action numbers, which do not depend on how they were generated."""
+    """Return the legal actions ordered by their action numbers, so that their order never changes."""
     if deal.over:
         raise bad_code("rest")
     return sorted(deal.answers(), key=partial(number_of, deal.layout.rules))

@@ -1,8 +1,8 @@
-"""The deal of the day: one secret a day, and a year of them behind one published commitment.
+"""The daily deal: one secret a day, and one published commitment to all secrets of a year.
 
-The secrets of a year are a hash chain (Lamport 1981): the secret of each day is the hash of the next day's,
-so all of them are made from the last day's and lead back to what was published. The secrets up to a day
-reveal none that comes later.
+The secrets of a year form a hash chain (Lamport 1981): the secret of each day is the hash of the next day's.
+All secrets are computed from the last day's, and hashing any of them leads back to the commitment. The
+secrets up to a day reveal no later one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from spadille.rules.seating import Seat
 
 SCHEME: Final = "spadille-day-1"
 ME: Final[Seat] = 0
-"""The player's seat in the deal of the day."""
+"""The player's seat in the daily deal."""
 _SIZE: Final = 32
 
 
@@ -43,7 +43,7 @@ class DayChain:
 
     year: int
     last: bytes = field(repr=False)
-    """The secret of its last day, from which all others are computed."""
+    """The secret of the year's last day, from which all others are computed."""
 
     @property
     def head(self) -> bytes:
@@ -56,12 +56,12 @@ class DayChain:
 
 
 def open_chain(year: int) -> DayChain:
-    """Return the year of a server that keeps no secrets. It is the same on every server, and public."""
+    """Return the chain of a year for a server without secrets. It is public and the same on every server."""
     return DayChain(year, sha256(f"{SCHEME}/{year}".encode("ascii")).digest())
 
 
 def read_chains(text: str) -> Mapping[int, DayChain]:
-    """Read the years whose secrets a server keeps, one JSON object a line.
+    """Return the chains, by year, from the text of a server's secrets file, one JSON object a line.
 
     Raises:
         ValueError: the text is malformed.
@@ -88,7 +88,7 @@ def _hashed(secret: bytes, times: int) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class DayTold:
-    """A past day with its published secret."""
+    """The published secret of a past day."""
 
     day: date
     head: bytes
@@ -96,11 +96,11 @@ class DayTold:
 
     @property
     def kept(self) -> bool:
-        """Whether the secret matches the commitment of its year."""
+        """Whether the secret matches the year's commitment."""
         return _hashed(self.secret, _place(self.day)) == self.head
 
     def to_json(self) -> dict[str, object]:
-        """Return the day as it is published."""
+        """Return the JSON form in which the day is published."""
         return {
             "v": 1,
             "scheme": SCHEME,
@@ -111,7 +111,7 @@ class DayTold:
 
 
 def read_day(written: Json) -> DayTold:
-    """Return a day as it was published.
+    """Return the day with its secret from the JSON form in which it was published.
 
     Raises:
         NotAllowed: `malformed`, `unknown-scheme`.
@@ -138,25 +138,22 @@ def _bytes(written: Json, what: str) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class DayDeal:
-    """The deal of one game on one day."""
+    """The daily deal of one game."""
 
     rules: Rules
     seats: int
     dealer: Seat
     secret: bytes = field(repr=False)
-    """The source of the cards and the bots' random numbers, derived from the day's secret."""
+    """The secret that the cards and the bots' random numbers come from, derived from the day's secret."""
 
     @property
     def promise(self) -> Promise:
-        """The promise of the cards.
-
-        The seats add no nonces, because all players are to have the same cards.
-        """
+        """The commitment to the cards, without nonces of the seats: all players are to get the same cards."""
         return Promise.of(self.secret, [None] * self.seats)
 
     @property
     def layout(self) -> Layout:
-        """The cards."""
+        """The cards as dealt."""
         return dealt_by(Stream(self.promise.key), self.rules, self.seats, self.dealer)
 
     @property
@@ -166,7 +163,9 @@ class DayDeal:
 
 
 def day_deal(secret: bytes, game: str) -> DayDeal:
-    """Return the deal of a game on the day of this secret, by the first of its published rules.
+    """Return the daily deal of a game, played by the game's first preset.
+
+    `secret` is the secret of the day.
 
     Raises:
         NotAllowed: `unknown-game`.
@@ -182,5 +181,8 @@ def day_deal(secret: bytes, game: str) -> DayDeal:
 
 
 def codes_of_day(secret: bytes) -> Mapping[str, str]:
-    """Return the deal of every game on the day of this secret, as codes."""
+    """Return the deal code of every game's daily deal, by the game's id.
+
+    `secret` is the secret of the day.
+    """
     return {game: day_deal(secret, game).code for game in GAMES}

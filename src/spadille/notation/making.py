@@ -1,4 +1,4 @@
-"""Make complete records in bulk: `spadille deal`."""
+"""Make deals: one before its first action, or many played to the end (`spadille deal`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ def deal(
     seed: int | str = FIRST_SEED,
     number: int = 0,
 ) -> Deal:
-    """Return a deal before the first action: deal `number` of a seeded series, as `spadille deal` makes it.
+    """Return a deal before the first action: deal `number` of the series of a seed, as `spadille deal` makes
+    it.
 
     `rules` defaults to the game's first preset, and `seats` to the fewest it takes.
 
@@ -46,7 +47,7 @@ def deal(
 
 
 def read_seed(seed: int | str) -> str:
-    """Return a seed as text. A number is its digits.
+    """Return a seed as text; of a number, its digits.
 
     Raises:
         ValueError: the seed is empty.
@@ -60,13 +61,14 @@ def read_seed(seed: int | str) -> str:
 
 
 def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Iterator[Deal]:
-    """Yield complete deals of a seeded series. Seat 0 deals the first, and the next seat each next one.
+    """Yield `count` deals of the series of a seed, played to the end. Seat 0 deals first, then the next seats
+    in turn.
 
-    `players` is `spread` or `random`.
+    `players` is a key of `PLAYERS`.
 
     Raises:
-        NotAllowed: `bad-deal` for seats the game does not have.
-        KeyError: no such players.
+        NotAllowed: `bad-deal` for a number of seats that the game does not allow.
+        KeyError: there are no such players.
     """
     seated = PLAYERS[players]
     for number in range(count):
@@ -76,22 +78,22 @@ def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Itera
 
 
 def played(deal: Deal, player: Player) -> Deal:
-    """Play a deal to its end with one player in all seats."""
+    """Return a deal after one player has played it to the end for all seats."""
     while not deal.over:
         deal = deal.play(player(deal))
     return deal
 
 
 def random_player(deal: Deal, number: int, stream: Stream) -> Player:
-    """Return a player who draws every decision uniformly from the legal answers."""
+    """Return a player that draws every action uniformly from the legal ones."""
     del deal, number
     return lambda deal: stream.one_of(deal.answers())
 
 
 def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
-    """Return players who let one seat play one contract, both drawn uniformly.
+    """Return a player that lets a random seat play a random contract if the auction allows it.
 
-    That seat plays the contract if the auction lets it.
+    With such players every contract occurs about equally often.
     """
     layout = deal.layout
     if layout.rules.forced and number % _EVERY_FOURTH == _EVERY_FOURTH - 1:
@@ -101,27 +103,29 @@ def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
 
 
 def spread(bid: Bid, number: int, stream: Stream) -> Player:
-    """Return players who let a seat have its bid. In every third deal they first bid lower or double it."""
+    """Return a player for all seats that lets one seat make its bid. In every third deal the others bid lower
+    first or double it.
+    """
     return _Spread(bid, number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
 
 
 def passed(deal: Deal) -> Action | None:
-    """Return a pass while the auction lasts."""
+    """Return a pass during the auction, else None."""
     turn = deal.turn
     return Pass(turn) if deal.phase.kind == "auction" and turn is not None else None
 
 
 @dataclass(frozen=True, slots=True)
 class _Spread:
-    """Players who choose their actions so that a given seat plays a given contract."""
+    """A player for all seats that chooses actions so that a given seat plays a given contract."""
 
     bid: Bid
     contested: bool
-    """Whether the others double where they may, or bid lower first."""
+    """Whether the other seats double if they may, or bid lower first."""
     stream: Stream
 
     def answer(self, deal: Deal) -> Action:
-        """Bid as planned, and answer everything else uniformly."""
+        """Return the planned bid or pass in the auction, and a random legal action after it."""
         answers = deal.answers()
         if deal.phase.kind != "auction":
             return self.stream.one_of(answers)
@@ -153,4 +157,4 @@ def _has_spoken(deal: Deal, seat: Seat) -> bool:
 
 
 PLAYERS: dict[str, Callable[[Deal, int, Stream], Player]] = {"spread": spread_player, "random": random_player}
-"""The players of deals that are made in bulk."""
+"""The players for deals that are made in bulk, by name."""

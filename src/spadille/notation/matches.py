@@ -1,4 +1,4 @@
-"""Matches as records, and their check: the turn of the dealer, the chips, the end, the standing."""
+"""Records of matches, and their check: the dealers, the chips, the end and the standing."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from spadille.rules.refusal import NotAllowed
 
 KIND = "match"
 WHOLE = -1
-"""The place of an error that is not in a deal."""
+"""The value of `UnsoundMatch.deal` for an error that is not in a deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoundMatch:
-    """A match in which everything agrees."""
+    """The verdict on a valid match."""
 
     match: Match
 
@@ -45,7 +45,7 @@ class SoundMatch:
 
 @dataclass(frozen=True, slots=True)
 class UnsoundMatch:
-    """An error in a match, and the deal it is in."""
+    """The verdict on an invalid match: its first error, with the indices of the wrong deal and action."""
 
     refusal: NotAllowed
     deal: int = WHOLE
@@ -57,7 +57,7 @@ class UnsoundMatch:
 
 
 class _InDeal(Exception):
-    """A refusal, with the number of the deal that it is about."""
+    """An exception that carries the verdict about a wrong deal out of the check."""
 
     def __init__(self, verdict: UnsoundMatch) -> None:
         super().__init__(verdict)
@@ -65,7 +65,7 @@ class _InDeal(Exception):
 
 
 def check_match(value: object) -> SoundMatch | UnsoundMatch:
-    """Check a match: its terms, every deal, the chips and the dealer from deal to deal, and the standing."""
+    """Check a match's record: its terms, every deal, the chips and dealers in between, and the standing."""
     try:
         record = an_object(value, "match")
         return SoundMatch(_followed(record))
@@ -76,7 +76,7 @@ def check_match(value: object) -> SoundMatch | UnsoundMatch:
 
 
 def judge(value: object) -> Sound | Unsound | SoundMatch | UnsoundMatch:
-    """Check a record of a match or of a deal."""
+    """Check the record of a match or of a deal."""
     if isinstance(value, dict) and value.get("kind") == KIND:
         return check_match(value)
     return check(value)
@@ -85,7 +85,7 @@ def judge(value: object) -> Sound | Unsound | SoundMatch | UnsoundMatch:
 def _followed(record: Json) -> Match:
     """Return the match after all its deals.
 
-    No record says that the players stopped, or when the time ran out.
+    It may have no end: records do not say that the players stopped or that the time ran out.
     """
     match, deals, standing = _opened(record)
     for number, written in enumerate(deals):
@@ -140,7 +140,7 @@ def _judged(match: Match, written: object, number: int) -> Deal:
 
 
 def _judge_clock(match: Match, deals: Sequence[object]) -> None:
-    """Refuse a deal begun after the agreed time, as far as the deals say when they began."""
+    """Raise an error for a deal that began after the agreed time, if the deals say when they began."""
     begun = [_begun(deal) for deal in deals]
     if match.terms.end is not End.MINUTES or not begun or begun[0] is None:
         return
@@ -174,7 +174,7 @@ def _wrong(match: Match, what: str, number: int) -> _InDeal:
 
 
 def match_json(match: Match, players: Sequence[Json], deals: Sequence[Deal]) -> dict[str, object]:
-    """Return a match as one record: its terms, its players, its deals, and the standing."""
+    """Return the record of a match: its terms, its players, its deals, and the standing."""
     settings = match.rules.settings
     return {
         "v": FORMAT,

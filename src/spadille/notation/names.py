@@ -1,4 +1,4 @@
-"""The names of people: one rule for what a name is and which names are the same, at tables and on sheets."""
+"""Players' names at tables and on score sheets: which are valid, and which count as equal."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 
 MAX_NAME_LENGTH: Final = 24
 _JOINERS: Final = "\u200c\u200d"
-"""Invisible characters that emoji and Persian names need between their letters."""
+"""Invisible characters that emoji and Persian names need between their characters."""
 _BLANK_LETTERS: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that count as letters or symbols, and show nothing."""
+"""Characters that Unicode counts as letters or symbols although they show nothing."""
 _IGNORED: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Marks that show nothing: variation selectors and the like."""
+"""Combining marks that show nothing, such as variation selectors."""
 _VISIBLE: Final = "LNPS"
-"""The categories of characters that can stand alone: letters, numbers, punctuation and symbols."""
+"""The first letters of the Unicode categories of letters, numbers, punctuation and symbols."""
 
 
 def trim_blanks(text: str) -> str:
@@ -27,7 +27,7 @@ def trim_blanks(text: str) -> str:
 
 
 def is_visible(letter: str) -> bool:
-    """Return whether a character shows something by itself."""
+    """Return whether a character is visible by itself."""
     return letter not in _BLANK_LETTERS and unicodedata.category(letter)[0] in _VISIBLE
 
 
@@ -37,13 +37,13 @@ def is_printable(text: str) -> bool:
 
 
 def check_name(text: str) -> str:
-    """Return a valid name without blanks at its ends and without repeated blanks.
+    """Check a name, and return it without blanks at its ends and without repeated blanks.
 
     >>> check_name(" Åsa ")
     'Åsa'
 
     Raises:
-        ValueError: the name is empty, too long, or shows nothing.
+        ValueError: the name is empty, too long, or has no visible character.
     """
     name = trim_blanks(text)
     if len(name) > MAX_NAME_LENGTH or not is_printable(text.strip()) or not any(map(is_visible, name)):
@@ -62,6 +62,6 @@ def name_key(name: str) -> str:
 
 
 def _is_seen(letter: str) -> bool:
-    """Return whether a character shows something, by itself or on the letter before it."""
+    """Return whether a character is visible by itself or as a mark on the character before it."""
     is_mark = unicodedata.category(letter)[0] == "M" and not _IGNORED.match(letter)
     return is_mark or is_visible(letter)

@@ -1,12 +1,21 @@
-"""Action numbers: one fixed table for all games, for nets and research. It only grows at its end.
+"""Action numbers: one fixed table for all games, for neural networks and research. It grows only at its end.
 
-| numbers | action | |---|---| | 0 to 2 | pass, hold, double | | 3 to 10 | redouble seat 0 to 7 | | 11 to 34 |
-bid the game's contract 0 to 23, lowest first | | 35 to 38 | trump S H D C | | 39 to 75 | call a card, in
-writing order; none | | 76 to 111 | give a card | | 112 to 147 | play a card | | 148, 149 | stop, ask | | 150
-to 7289 | discard three cards, in writing order | | 7290 to 7325 | discard one card | | 7326 to 7955 | discard
-two cards | | 7956 to 66860 | discard four cards |
+| numbers | action |
+|---|---|
+| 0 to 2 | pass, hold, double |
+| 3 to 10 | redouble seat 0 to 7 |
+| 11 to 34 | bid the game's contract 0 to 23, lowest first |
+| 35 to 38 | trump S H D C |
+| 39 to 75 | call a card, in writing order; none |
+| 76 to 111 | give a card |
+| 112 to 147 | play a card |
+| 148, 149 | stop, ask |
+| 150 to 7289 | discard three cards, in writing order |
+| 7290 to 7325 | discard one card |
+| 7326 to 7955 | discard two cards |
+| 7956 to 66860 | discard four cards |
 
-The number does not say whose action it is: it is that of the seat whose turn it is.
+A number does not contain the seat: it stands for an action of the seat whose turn it is.
 """
 
 from __future__ import annotations
@@ -37,7 +46,7 @@ WORDS: tuple[str, ...] = (
 
 _NUMBERS = {words: number for number, words in enumerate(WORDS)}
 _LAID_AWAY = (3, 1, 2, 4)
-"""The numbers of cards laid away, in the order in which the table got them."""
+"""The sizes of discards, in the order in which they were added to the table."""
 
 
 def _ranges() -> Iterator[tuple[int, range]]:
@@ -55,7 +64,7 @@ NUMBERS = range(DISCARDS[_LAID_AWAY[-1]].stop)
 
 @cache
 def _ways(many: int) -> tuple[tuple[Card, ...], ...]:
-    """Return all ways to lay away `count` cards, in writing order."""
+    """Return all sets of `many` cards that can be laid away, in writing order."""
     return tuple(combinations(CARDS, many))
 
 
@@ -83,7 +92,7 @@ def number_of(rules: Rules, action: Action) -> int:
 
 
 def action_of(rules: Rules, seat: Seat, number: int) -> Action:
-    """Return the action that a number stands for, done by a seat.
+    """Return the action of a seat that a number stands for.
 
     >>> from spadille.games import SIX_BID
     >>> action_of(SIX_BID.rules("standard"), 2, 12)

@@ -1,4 +1,7 @@
-"""Commit-reveal dealing: the dealer commits to a secret, the seats add nonces, and then all are revealed."""
+"""Commit-reveal dealing.
+
+The server commits to a secret, the players at the seats add nonces, and after the deal all are revealed.
+"""
 
 from __future__ import annotations
 
@@ -15,56 +18,59 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 CHANCE: Final = "chance"
-"""The key of a record that says where its cards came from."""
+"""The key under which a record states the secret and the nonces that its cards came from."""
 _HEX: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
 def commitment_to(secret: bytes) -> bytes:
-    """Return the commitment to a secret. It binds the dealer and reveals nothing."""
+    """Return the commitment to a secret.
+
+    The secret cannot be changed afterwards, and the commitment hides it.
+    """
     return sha256(secret).digest()
 
 
 def joint_key(secret: bytes, nonces: Iterable[bytes | None]) -> bytes:
-    """Return the key made from a secret and the seats' nonces. A seat without a nonce adds nothing."""
+    """Return the random key made from a secret and the seats' nonces. A seat without a nonce adds nothing."""
     return sha256(b"".join((secret, *filter(None, nonces)))).digest()
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a deal's cards come from: the secret, its commitment, and the nonces."""
+    """The origin of a deal's cards: the secret, the commitment to it, and the nonces."""
 
     commitment: bytes
     secret: bytes = field(repr=False)
     nonces: tuple[bytes | None, ...] = field(repr=False)
-    """By seat; None for a bot, and for a seat that gave none."""
+    """The nonce of each seat; None for a bot, and for a player who gave none."""
 
     @classmethod
     def of(cls, secret: bytes, nonces: Iterable[bytes | None]) -> Promise:
-        """Return the promise made with this secret."""
+        """Return the promise made with a secret, with the commitment computed from it."""
         return cls(commitment_to(secret), secret, tuple(nonces))
 
     @property
     def binding(self) -> bool:
-        """Whether the commitment is that of this secret."""
+        """Whether the commitment is the one to this secret."""
         return self.commitment == commitment_to(self.secret)
 
     @property
     def key(self) -> bytes:
-        """The key of the deal."""
+        """The random key that the cards are dealt with."""
         return joint_key(self.secret, self.nonces)
 
     @property
     def givers(self) -> tuple[Seat, ...]:
-        """The seats that gave nonces."""
+        """The seats whose players gave nonces."""
         return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is not None)
 
     def deals(self, layout: Layout) -> bool:
-        """Return whether the secret and the nonces give exactly these cards."""
+        """Return whether the secret and the nonces give exactly the cards of the layout."""
         dealt = dealt_by(Stream(self.key), layout.rules, layout.seats, layout.dealer)
         return (dealt.hands, dealt.widow) == (layout.hands, layout.widow)
 
     def to_json(self) -> dict[str, object]:
-        """Return the promise as a record's `chance`."""
+        """Return the promise in the JSON form of a record's `chance`."""
         return {
             "scheme": SCHEME,
             "commitment": self.commitment.hex(),
@@ -93,7 +99,7 @@ def read_chance(record: Json, seats: int) -> Promise:
 
 
 def _bytes(written: object, what: str) -> bytes:
-    """Return the 32 bytes that are written as hexadecimal digits."""
+    """Return the 32 bytes that a JSON value gives as hexadecimal digits."""
     if not isinstance(written, str) or not _HEX.fullmatch(written):
         raise malformed(what)
     return bytes.fromhex(written)

@@ -1,4 +1,4 @@
-"""Deals as records: one JSON object from the cards to the payments."""
+"""Records of deals: a JSON object with everything from the cards to the payments."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from spadille.rules.seating import Seat
 FORMAT = 1
 """The version of the record format."""
 _USUAL_WIDOW = 3
-"""The number of cards in a discard of a record whose game has no widow."""
+"""The number of cards that a discard must name in a record whose game has no widow."""
 POTS = tuple(
     sorted(
         {
@@ -41,12 +41,12 @@ POTS = tuple(
         }
     )
 )
-"""The pots that a record may name: those that any game plays for."""
+"""The pots that a record may name: the pots of all games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The rules, the seats and the dealer: what every record begins with."""
+    """The beginning of every record: the rules, the seats, the dealer and the pots."""
 
     rules: Rules
     seats: int
@@ -56,24 +56,26 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A deal as written down: the cards, the actions, and the stated result."""
+    """A deal's record: the cards, the actions, and the stated result."""
 
     layout: Layout
     actions: tuple[object, ...]
-    """As written. Reading them is part of judging them."""
+    """The actions as written. They are parsed only when they are checked."""
     result: Json | None = None
 
     def replay(self) -> Deal:
-        """Return the deal that the actions lead to.
+        """Return the deal after all actions of the record.
 
         Raises:
-            NotAllowed: of the first action that is not legal.
+            NotAllowed: the refusal of the first action that is not legal.
         """
         return Deal.of(self.layout, (read_word(written, self.layout.rules) for written in self.actions))
 
 
 def read_word(written: object, rules: Rules) -> Action:
-    """Return the action that a word of a record stands for. A discard names as many cards as the widow has.
+    """Return the action that an entry of a record's `actions` stands for.
+
+    A discard must name as many cards as the widow has.
 
     Raises:
         NotAllowed: `malformed`.
@@ -87,7 +89,7 @@ def read_word(written: object, rules: Rules) -> Action:
 
 
 def read_record(value: object) -> Record:
-    """Read a record and judge its header and cards, but not yet its actions and result.
+    """Return the record in a JSON value after checking its header and cards, but not its actions and result.
 
     Raises:
         NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -102,7 +104,7 @@ def read_record(value: object) -> Record:
 
 
 def read_header(record: Json) -> Header:
-    """Read the keys that every record begins with.
+    """Return the header in a record after checking it.
 
     Raises:
         NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -145,9 +147,9 @@ def _pots(record: Json) -> Pots | None:
 
 
 def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
-    """Return the keys that every record of this table begins with.
+    """Return the keys that every record of a table begins with.
 
-    Options are stated only where they differ from the preset.
+    Only options that differ from the preset are included.
     """
     settings = rules.settings
     return {
@@ -167,7 +169,7 @@ def differing(rules: Rules) -> dict[str, object]:
 
 
 def record_json(deal: Deal) -> dict[str, object]:
-    """Return a deal as a record, finished or not."""
+    """Return the record of a deal, finished or not."""
     layout = deal.layout
     record = header_json(layout.rules, layout.seats, layout.dealer)
     record["hands"] = _written(layout.hands)

@@ -1,4 +1,4 @@
-"""Results as records state them."""
+"""The JSON form of results."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from spadille.rules.settlement import Result
 
 
 def result_json(result: Result) -> dict[str, object]:
-    """Return a result with all the keys of its game."""
+    """Return the JSON form of a result, with the keys that its game has."""
     counted = result.points if result.counts is Counts.POINTS else result.tricks
     written: dict[str, object] = {
         "outcome": result.outcome.value,

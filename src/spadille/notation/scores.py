@@ -1,4 +1,4 @@
-"""Scores: the payments of a deal played with real cards, from a summary of it."""
+"""Scores: compute the payments of a deal that was played with real cards from a summary of it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Unscored:
-    """Why a summary gives no score."""
+    """The reason why a summary cannot be settled."""
 
     refusal: NotAllowed
 
@@ -41,7 +41,7 @@ class Unscored:
 
 
 def score(value: object) -> Scored | Unscored:
-    """Settle a summarised deal."""
+    """Return the result of a summarised deal, or the error in the summary."""
     try:
         return Scored(_scored(an_object(value, "record")))
     except NotAllowed as refusal:
@@ -56,10 +56,10 @@ def _scored(record: Json) -> Result:
 
 
 def read_summary(written: Json) -> Summary:
-    """Read a summary. What does not apply is left out, or null.
+    """Return the summary in a JSON object. Keys that do not apply are missing or null.
 
     Raises:
-        NotAllowed: `malformed`; `bad-summary` for what no contract of this game has.
+        NotAllowed: `malformed`, or `bad-summary` for values that no deal can have.
     """
     given = {key: value for key, value in written.items() if value is not None}
     required(written, "contract")

@@ -1,4 +1,4 @@
-"""Read the shape of JSON: keys that must be there, values of the right type."""
+"""Check the shape of JSON values: required keys, and values of the right type."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from spadille.rules.refusal import NotAllowed
 Json = Mapping[str, object]
 T = TypeVar("T")
 _MAX_DEPTH = 20
-"""How deep lists and objects may be nested. What is deeper cannot be copied or written without recursion."""
+"""The limit for nested lists and objects.
+
+Copying or writing deeper values could exceed Python's recursion limit.
+"""
 
 
 def check_depth(value: T) -> T:
-    """Return the value, which may not be nested deeper than any file or message of Spadille is."""
+    """Return the value after checking that it is not nested too deeply."""
     level: list[object] = [value]
     for _ in range(_MAX_DEPTH):
         if not level:
@@ -32,10 +35,10 @@ def check_depth(value: T) -> T:
 
 
 def an_object(value: object, what: str) -> Json:
-    """Return the value, which must be an object.
+    """Return the value after checking that it is a JSON object. `what` names it in the error.
 
     Raises:
-        NotAllowed: `malformed`, as all functions of this module.
+        NotAllowed: `malformed`. All functions of this module raise it.
     """
     if not isinstance(value, dict):
         raise malformed(what)
@@ -43,14 +46,14 @@ def an_object(value: object, what: str) -> Json:
 
 
 def required(record: Json, key: str) -> object:
-    """Return the value of a key that must be there."""
+    """Return the value of a required key."""
     if key not in record:
         raise malformed(key)
     return record[key]
 
 
 def whole_number(record: Json, key: str) -> int:
-    """Return the value of a key, which must be a whole number."""
+    """Return the value of a required key after checking that it is a whole number."""
     value = required(record, key)
     if not isinstance(value, int) or isinstance(value, bool):
         raise malformed(key)
@@ -58,7 +61,7 @@ def whole_number(record: Json, key: str) -> int:
 
 
 def word(record: Json, key: str) -> str:
-    """Return the value of a key, which must be a string."""
+    """Return the value of a required key after checking that it is a string."""
     value = required(record, key)
     if not isinstance(value, str):
         raise malformed(key)
@@ -66,7 +69,7 @@ def word(record: Json, key: str) -> str:
 
 
 def a_list(record: Json, key: str) -> list[object]:
-    """Return the value of a key, which must be a list."""
+    """Return the value of a required key after checking that it is a list."""
     value = required(record, key)
     if not isinstance(value, list):
         raise malformed(key)
@@ -74,7 +77,7 @@ def a_list(record: Json, key: str) -> list[object]:
 
 
 def read_hand(text: str) -> Hand:
-    """Return the hand in a text: different cards in any order, separated by one space.
+    """Return the hand in a record's text: different cards in any order, separated by single spaces.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -92,5 +95,5 @@ def read_hand(text: str) -> Hand:
 
 
 def malformed(what: str) -> NotAllowed:
-    """Return the refusal of JSON with a wrong shape."""
+    """Return the error for JSON with a wrong shape. `what` names the wrong part."""
     return NotAllowed("malformed", what=what)

@@ -1,4 +1,4 @@
-"""Verify records: whether the cards were dealt as promised before the deal."""
+"""Verify records: check that the cards follow from the secret that was committed to before the deal."""
 
 from __future__ import annotations
 
@@ -15,24 +15,21 @@ from spadille.play.layout import Layout
 from spadille.rules.refusal import NotAllowed
 
 DAY: Final = "day"
-"""The key that tells a published day from a record."""
+"""The key by which a published daily secret is told from a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The origin of one deal's cards, and whether it agrees with the commitment."""
+    """The verdict on the origin of one deal's cards: whether it agrees with the commitment."""
 
     refusal: NotAllowed | None
-    """What disagrees with the commitment, if anything."""
+    """The error, if the commitment or the cards are wrong or their origin is not stated."""
     promise: Promise | None = None
     follows: bool = False
     """Whether the cards follow from the secret and the nonces."""
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille verify` for this deal.
-
-        Without a promise there is nothing to be kept.
-        """
+        """Return the answer of `spadille verify` for this deal."""
         wrong = {} if self.refusal is None else {"error": self.refusal.code}
         return {"ok": self.refusal is None, **wrong, **self._kept()}
 
@@ -45,17 +42,18 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The answer to a record: that of `spadille check`, and the origin of its cards."""
+    """The verdict on a record: the answer of `spadille check`, and whether the cards were dealt fairly."""
 
     answer: Json
-    """As it is written, without the message."""
+    """The answer of `spadille verify` without the message."""
     refusal: NotAllowed | None = None
 
 
 def verify(value: object) -> Verified:
-    """Judge a record of either kind by the rules of the game, and then the origin of its cards.
+    """Check the record of a deal or match by the rules of the game, and then the origin of its cards.
 
-    The secret of a day that is over is judged by the commitment of its year; then follow the cards it dealt.
+    A published daily secret is checked against its year's commitment, and the answer contains that day's
+    deals.
     """
     if isinstance(value, dict) and DAY in value:
         return _day(value)
@@ -93,7 +91,7 @@ def _match(record: Json, checked: SoundMatch) -> Verified:
 
 
 def drawn(record: Json, layout: Layout) -> Draw:
-    """Return the origin of these cards as the record states it."""
+    """Return the verdict on the origin that a record states for its cards."""
     try:
         promise = read_chance(record, layout.seats)
     except NotAllowed as refusal:
@@ -106,7 +104,7 @@ def drawn(record: Json, layout: Layout) -> Draw:
 
 
 def _each_once(draws: list[Draw]) -> list[Draw]:
-    """Mark a deal as wrong if its secret was already revealed with an earlier deal."""
+    """Return the verdicts, with an error for each deal whose secret was revealed with an earlier deal."""
     seen: set[bytes] = set()
     judged = []
     for draw in draws:

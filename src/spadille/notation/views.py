@@ -1,4 +1,4 @@
-"""Views as JSON, version 1: what is sent to a browser or to a bot of another program."""
+"""The JSON form of views, version 1, which browsers and external bots receive."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Text = Callable[[object], str]
 
 
 def view_json(view: View) -> dict[str, object]:
-    """Return a view in its JSON form; docs/reference/view.md says what each key means."""
+    """Return the JSON form of a view. The keys are explained in docs/reference/view.md."""
     return {key: value for part in _PARTS for key, value in part.json(view).items()}
 
 
@@ -32,54 +32,57 @@ def _plain(value: object) -> str:
 
 
 class Pen:
-    """Writes the views of a table as JSON text, move by move. Unchanged parts keep their text."""
+    """A writer of a table's views as JSON text.
+
+    Parts that did not change since the last move are not written anew.
+    """
 
     def __init__(self, text: Text = _plain, parts: tuple[ViewPart, ...] | None = None) -> None:
-        """Write JSON values with `text`, and views with `parts`."""
+        """Make a pen that writes JSON values with `text` and the parts of a view with `parts`."""
         self._text = text
         self._parts = _PARTS if parts is None else parts
         self._alike = {part: part.writer(text) for part in self._parts if part.alike}
         self._by_seat: dict[Seat | None, list[Writer]] = {}
 
     def write(self, view: View) -> str:
-        """Return the text of a view."""
+        """Return the JSON text of a view."""
         writers = self._by_seat.get(view.seat) or self._writers(view.seat)
         return "{" + ",".join([writer.write(view) for writer in writers]) + "}"
 
     def _writers(self, seat: Seat | None) -> list[Writer]:
-        """Return a seat's own writers, and those of the parts that all seats share."""
+        """Return the writers for a seat's views: its own, and those of the parts that all seats share."""
         self._by_seat[seat] = [self._alike.get(part) or part.writer(self._text) for part in self._parts]
         return self._by_seat[seat]
 
 
 class Writer(Protocol):
-    """Writes one part of a view, and remembers what it wrote last."""
+    """A writer of one part of a view, which caches the text that it wrote last."""
 
     def write(self, view: View) -> str:
-        """Return the part as JSON text without its braces."""
+        """Return the JSON text of the part without the enclosing braces."""
 
 
 class ViewPart(Protocol):
-    """Some of a view's keys."""
+    """A part of a view's JSON form: some of its keys."""
 
     @property
     def alike(self) -> bool:
-        """Whether the part is mostly the same for all seats. Its text is then cached once for all of them."""
+        """Whether the part is mostly the same for all seats, so that one cached text serves all of them."""
 
     def json(self, view: View) -> dict[str, object]:
-        """Return the keys with their values."""
+        """Return the keys of the part with their values."""
 
     def writer(self, text: Text) -> Writer:
-        """Return a writer of the part."""
+        """Return a new writer of the part that writes JSON values with `text`."""
 
 
 @dataclass(frozen=True, eq=False)
 class Whole:
-    """A part that is written anew when any of it has changed."""
+    """A part that is written as a whole when any of its values has changed."""
 
     json: Callable[[View], dict[str, object]]
     reads: Callable[[View], object]
-    """Everything in the view that the part is made from."""
+    """A function that returns all values of the view that the part depends on."""
     alike: bool = False
 
     def writer(self, text: Text) -> Writer:
@@ -103,12 +106,12 @@ class _WholeWriter:
 
 @dataclass(frozen=True, eq=False)
 class _Series:
-    """A list that grows from move to move. Only new items are written."""
+    """A part with one list that grows from move to move. Only new items are written."""
 
     key: str
     items: Callable[[View], tuple[Any, ...]]
     item_json: Callable[[Any], object]
-    """Returns the JSON value of one item."""
+    """A function that returns the JSON value of one item."""
     alike: bool = False
 
     def json(self, view: View) -> dict[str, object]:
@@ -133,7 +136,7 @@ class _SeriesWriter:
         return self._written
 
     def _grow(self, items: tuple[object, ...]) -> None:
-        """Extend the text. Earlier items may have been taken back, or may look otherwise now."""
+        """Add new items to the text, or write all items anew if earlier ones have changed."""
         known = len(self._items)
         if items[:known] != self._items:
             known, self._listed = 0, ""
@@ -147,7 +150,7 @@ class _SeriesWriter:
 
 @lru_cache(maxsize=1 << 12)
 def _word(text: Text, word: str) -> str:
-    """Return the text of a word; the few words recur, so the text is cached."""
+    """Return the JSON text of a word. It is cached, because few different words occur."""
     return text(word)
 
 
@@ -236,12 +239,15 @@ def _decision(view: View) -> dict[str, object]:
 
 
 def ordered_answers(ranking: Ranking, decision: Decision) -> tuple[Action, ...]:
-    """Return the answers in the order in which they are shown."""
+    """Return the legal actions of a decision in the order in which they are shown."""
     return tuple(sorted(decision.answers, key=partial(_place, ranking)))
 
 
 def _place(ranking: Ranking, answer: Action) -> tuple[int, int]:
-    """Return the sort key of an answer: cards to call go suit by suit, high to low; others stay in order."""
+    """Return the sort key of an action.
+
+    Calls are sorted by suit, high to low; other actions keep their order.
+    """
     if not isinstance(answer, Call):
         return 0, 0
     card = answer.card
@@ -270,4 +276,4 @@ _PARTS: Final[tuple[ViewPart, ...]] = (
     Whole(_decision, attrgetter("decision", "ranking")),
     Whole(_end, attrgetter("result", "revealed"), alike=True),
 )
-"""The parts of a view's JSON form in their order."""
+"""The parts of a view's JSON form, in order."""

@@ -1,1 +1,1 @@
-"""The score pad: an evening with real cards, kept as a log and settled by the same code as the table."""
+"""The score pad for games with real cards: a log of hands, settled by the same code as deals at a table."""

@@ -1,4 +1,4 @@
-"""The pad as one pure function: it takes a log and a request, and returns the sheet."""
+"""The interface of the score pad: one pure function from a log and a request to the score sheet."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ Answer: TypeAlias = dict[str, object]
 
 
 def handle_request(request: Json) -> Answer:
-    """Answer a request with the log, the sheet, and what was asked for.
+    """Return the answer to a request: the log, the sheet, and what was asked for.
 
-    A request may hold any of these: `read`, a file to continue from; `add`, an entry; `draft`, a hand being
-    entered (`correcting` names the hand it will replace); `file`, the kind of file wanted of the sheet, in
-    a `language`.
+    A request has a `log`, or with `read` the text of a file to continue from. It may also have: `add`, an
+    entry to add; `draft`, a hand being entered, and `correcting`, the number of the hand that it will
+    replace; `file`, the kind of file to make of the sheet, and its `language`.
 
     >>> handle_request({"log": []})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'log'}}
@@ -85,7 +85,7 @@ def _read_log(request: Json) -> list[object]:
 
 
 def _try_entry(log: list[object], entry: object) -> tuple[Sheet, list[object], Answer | None]:
-    """Return the sheet and log with an entry added, or unchanged with the refusal."""
+    """Return the sheet and the log with an entry added, or both unchanged and the refusal."""
     if entry is None:
         return read_sheet(log), log, None
     try:
@@ -108,11 +108,11 @@ def _hand_number(sheet: Sheet, request: Json) -> int:
     return sum(isinstance(line, SheetHand) for line in sheet.lines) + 1
 
 
-# A hand before it is entered
+# The preview of a hand before it is entered
 
 
 def _preview_draft(table: SheetTable, draft: Json, request: Json) -> Answer:
-    """Return what a hand would come to, what is still missing, or why it is impossible."""
+    """Return the result of a hand being entered, what is still missing, or why it is impossible."""
     try:
         if wanted := form.list_missing(table, draft):
             return _preview_json(missing=wanted)
@@ -166,7 +166,7 @@ def _sheet_json(sheet: Sheet) -> Answer:
 
 
 def _undo_json(sheet: Sheet, last: Undoable) -> Answer:
-    """Return what would be undone next: its kind, the hand or the accounts it is about."""
+    """Return what would be undone next: the kind of entry, with its hand or accounts."""
     match last:
         case HandEntered():
             return _undo_answer("hand", sum(isinstance(line, SheetHand) for line in sheet.lines))
@@ -232,7 +232,7 @@ def _hand_json(line: SheetHand) -> Answer:
 
 
 def _version_json(table: SheetTable, summary: Json, result: Result | None) -> Answer:
-    """Return a summary and its result.
+    """Return one version of a hand: its summary and result.
 
     The result is null if the hand was struck or can no longer be settled.
     """
@@ -250,7 +250,7 @@ def _version_json(table: SheetTable, summary: Json, result: Result | None) -> An
 
 
 def _end_json(closed: Sheet, sheet: Sheet) -> Answer:
-    """Return all balances once the pots are shared, best first, and who pays whom."""
+    """Return the final balances after sharing out the pots, best first, and who pays whom."""
     balances = [account.balance for account in closed.accounts]
     order = sorted(range(len(balances)), key=lambda place: -balances[place])
     lead = balances[order[0]] - balances[order[1]]

@@ -1,4 +1,4 @@
-"""A club's rankings: the sheets of several tables make an evening, and evenings make a season.
+"""A club's rankings: the score sheets of several tables form an evening, and evenings form a season.
 
 The same name is the same player at every table. A sheet counts once, however often it is added.
 """
@@ -23,7 +23,7 @@ from spadille.text import Catalogue
 KIND: Final = "evening"
 MAX_TABLES, MAX_POINTS = 40, 1000
 MAX_EVENINGS, MAX_LINES = 100, 1800
-"""The size of a season: its evenings, and the players and sheets of all evenings together.
+"""The limits of a season: its evenings, and the players and sheets of all evenings together.
 
 A season of this size still fits into one request.
 """
@@ -34,17 +34,20 @@ Answer: TypeAlias = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class ClubRule:
-    """What a club awards in addition to the counters, as Seeger's rule does in Skat. By default nothing."""
+    """A club's bonus points in addition to the counters, like Seeger's rule in Skat.
+
+    By default there are none.
+    """
 
     won: int = 0
-    """Added for each hand the player declared and won."""
+    """The points added for each hand that the player declared and won."""
     lost: int = 0
-    """Subtracted for each hand the player declared and lost."""
+    """The points subtracted for each hand that the player declared and lost."""
     beaten: int = 0
-    """Added for each hand in which the player beat a declarer."""
+    """The points added for each hand in which the player beat a declarer."""
 
     def bonus(self, tally: ClubTally) -> int:
-        """Return what a player is awarded.
+        """Return the bonus points of a player.
 
         >>> ClubRule(won=50, lost=50, beaten=40).bonus(ClubTally(hands=9, won=3, lost=1, beaten=2))
         180
@@ -54,7 +57,7 @@ class ClubRule:
 
 @dataclass(frozen=True, slots=True)
 class ClubTally:
-    """A player's record: hands dealt into, hands declared and won or lost, declarers beaten."""
+    """A player's totals: hands played, hands declared and won or lost, declarers beaten, and counters."""
 
     hands: int = 0
     won: int = 0
@@ -69,24 +72,25 @@ class ClubTally:
 
 
 Tallies: TypeAlias = tuple[tuple[str, ClubTally], ...]
-"""By name. Newcomers without a name are different players, and have a line each."""
+"""The totals of each player, by name. Every player without a name has an entry of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClubEvening:
-    """The record of each player over all tables of an evening."""
+    """The totals of each player over all tables of an evening."""
 
     title: str
     tallies: Tallies
     sheets: frozenset[str] = frozenset()
-    """The identities of its sheets."""
+    """The ids of the sheets in the evening."""
 
 
 def handle_club_request(request: Json) -> Answer:
-    """Answer a club's request: `tables` (logs of sheets) make an evening, `evenings` make a season.
+    """Return the rankings that a request asks for.
 
-    `parts` are evenings that belong to this evening too. In a tally a name may be a number: its place in
-    `names`. `counted` tells which of the evenings count: not those that a later one contains.
+    `tables`, the logs of score sheets, form an evening, together with the evenings in `parts`. `evenings`
+    form a season. In a tally a name may be an index into `names`. In the answer, `counted` has the indices of
+    the evenings that count. An evening that a later one contains does not.
 
     >>> handle_club_request({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
@@ -130,10 +134,10 @@ def _read_evenings(request: Json, name: str) -> list[ClubEvening]:
 
 
 def count_once(evenings: Sequence[ClubEvening]) -> list[int]:
-    """Return the numbers of the evenings that count. One with all sheets of another takes its place.
+    """Return the indices of the evenings that count. An evening replaces earlier ones that it contains.
 
     Raises:
-        NotAllowed: `evening-overlaps`, if two evenings share a sheet and neither has all of the other's.
+        NotAllowed: `evening-overlaps`, if evenings share a sheet and the later lacks one of the earlier's.
     """
     counted: list[int] = []
     of_sheet: dict[str, int] = {}
@@ -160,13 +164,13 @@ def _read_figure(written: Json, name: str, least: int, most: int) -> int:
     return figure
 
 
-# An evening
+# Evenings
 
 
 def build_evening(title: str, logs: Sequence[list[object]], parts: Sequence[ClubEvening] = ()) -> ClubEvening:
-    """Return the sheets of all tables as one evening. What is left in the pots is shared first.
+    """Return the evening of all tables, given the logs of their sheets. The pots are shared out first.
 
-    Of two versions of a sheet the longer counts.
+    Of two versions of a sheet the longer one counts.
 
     Raises:
         NotAllowed: a sheet cannot be read, or there are too many.
@@ -184,7 +188,7 @@ def build_evening(title: str, logs: Sequence[list[object]], parts: Sequence[Club
 
 
 def _sheet_evening(sheet: Sheet) -> ClubEvening:
-    """Return a sheet as an evening of one table, with one tally for each account."""
+    """Return a sheet as an evening of one table, with a tally for each account."""
     tallies = [ClubTally(counters=account.balance) for account in sheet.close().accounts]
     for line in sheet.hands:
         for account, tally in _hand_tallies(line):
@@ -200,7 +204,7 @@ def _hand_tallies(line: SheetHand) -> Iterator[tuple[int, ClubTally]]:
 
 
 def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
-    """Return what a hand counts for a seat that was dealt in."""
+    """Return the tally of one hand for a seat that played it."""
     result = line.result
     if result is None or result.outcome not in _DECIDED:
         return ClubTally(hands=1)
@@ -209,7 +213,7 @@ def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
 
 
 def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> Tallies:
-    """Add up tallies by name. The first spelling of a name is kept."""
+    """Return the sums of tallies by name, each with the name's first spelling."""
     sums: dict[str, tuple[str, ClubTally]] = {}
     for number, (name, tally) in enumerate(parts):
         key = _player_key(name, number)
@@ -219,22 +223,22 @@ def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> Tallies:
 
 
 def _player_key(name: str, *place: int) -> str:
-    """Return what tells players apart: the name, or for those without a name the place where they stand."""
+    """Return a key that identifies a player: by the name, or without a name by the position in the data."""
     return name_key(name) or f"\0{place}"
 
 
 def _evening_json(evening: ClubEvening) -> Answer:
-    """Return an evening in the form in which it is stored, so that it can be combined with others."""
+    """Return the JSON form of an evening, which is stored so that it can be combined with others."""
     tallies = [{"name": name, **_tally_json(tally)} for name, tally in evening.tallies]
     sheets = sorted(evening.sheets)
     return {"v": FORMAT, "kind": KIND, "title": evening.title, "sheets": sheets, "tallies": tallies}
 
 
 def _read_evening(written: Json, names: Sequence[object]) -> ClubEvening:
-    """Read an evening.
+    """Return the evening in a JSON object.
 
     Raises:
-        NotAllowed: `malformed`; `same-name`, as a player has one line in an evening.
+        NotAllowed: `malformed`, or `same-name` if a player occurs twice.
     """
     if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
         raise malformed("kind")
@@ -251,7 +255,10 @@ def _read_evening(written: Json, names: Sequence[object]) -> ClubEvening:
 
 
 def _open_tally(written: object, names: Sequence[object]) -> Json:
-    """Return a tally by its figures' names. As a list it has the player's number and the figures in order."""
+    """Return a tally as an object.
+
+    As a list it has the index of the player's name and the figures in order.
+    """
     if not isinstance(written, list):
         return an_object(written, "tally")
     figures = [figure.name for figure in fields(ClubTally)]
@@ -278,11 +285,11 @@ def _tally_json(tally: ClubTally) -> dict[str, int]:
     return {figure.name: int(getattr(tally, figure.name)) for figure in fields(tally)}
 
 
-# A list
+# Rankings
 
 
 def rank_players(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
-    """Rank the players by counters and awards over these evenings."""
+    """Return the ranking of the players by counters and bonus points over these evenings."""
     names: dict[str, str] = {}
     sums: dict[str, ClubTally] = {}
     by_evening: list[dict[str, int]] = []
@@ -316,7 +323,7 @@ def rank_players(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
 
 
 def _places(points: Sequence[int]) -> list[int]:
-    """Return the place of each of these points, highest first; equal points share the better place.
+    """Return the place, from 1, for each of some sorted points. Equal points share the better place.
 
     >>> _places([9, 7, 7, 3])
     [1, 2, 2, 4]
@@ -341,9 +348,9 @@ _COLUMNS: Final[Mapping[str, str]] = {
 
 
 def list_csv(ranking: Answer, catalogue: Catalogue) -> str:
-    """Return a ranking as CSV, a line for each player.
+    """Return a ranking as CSV with a line for each player.
 
-    A season also has a column for each evening, headed by its number if it has no title.
+    A season also has a column for each evening, headed by its title or else its number.
     """
     titles, rows = ranking["titles"], ranking["rows"]
     assert isinstance(titles, list)

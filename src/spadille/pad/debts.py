@@ -8,7 +8,7 @@ from functools import cache
 from itertools import accumulate, pairwise
 
 MAX_EXACT = 12
-"""With more debtors and creditors than this the fewest payments are not searched for."""
+"""The most debtors and creditors for which the fewest payments are searched for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +24,8 @@ class Transfer:
 def settle_debts(balances: Sequence[int], worth: Callable[[int], int] | None = None) -> list[Transfer]:
     """Return the fewest payments that settle all balances, largest first.
 
-    With what counters are `worth` each payment has its sum of money too. Sums are rounded once: those that
-    a player gets, or pays, come to what all the counters of these payments are worth.
+    With `worth`, which gives the value of counters in cents, each payment also states its sum of money. The
+    sums are rounded so that they add up to the value of all counters that a player gets or pays.
 
     >>> [(paid.payer, paid.payee, paid.counters) for paid in settle_debts([56, -37, -84, 65])]
     [(2, 3, 65), (1, 0, 37), (2, 0, 19)]
@@ -39,7 +39,10 @@ def settle_debts(balances: Sequence[int], worth: Callable[[int], int] | None = N
 
 
 def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[int]]:
-    """Split the balances into as many groups that sum to zero as possible. Each group saves a payment."""
+    """Return the balances split into as many groups that sum to zero as possible.
+
+    Each group saves a payment.
+    """
     sums = [
         sum(balances[unsettled[bit]] for bit in range(len(unsettled)) if members >> bit & 1)
         for members in range(1 << len(unsettled))
@@ -47,7 +50,7 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
 
     @cache
     def best(members: int) -> tuple[int, tuple[int, ...]]:
-        """Return how many groups these members make, and the members left after each group is removed."""
+        """Return the number of groups that a set of members forms, and the ends of the groups as sets."""
         split: tuple[int, tuple[int, ...]] = (0, ())
         for bit in range(len(unsettled)):
             if members >> bit & 1:
@@ -64,9 +67,11 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
 def _settle_group(
     balances: Sequence[int], group: list[int], worth: Callable[[int], int] | None
 ) -> Iterator[Transfer]:
-    """Settle a group. Debts and owed lie along one line, largest first, and are cut where either ends.
+    """Yield the payments within a group.
 
-    A payment is a piece of the line, and its money the difference between what its ends are worth.
+    Debts and credits are laid side by side along two lines, largest first, and both lines are cut where a
+    debt or a credit ends. A payment is the piece between two cuts. Its sum of money is the difference between
+    the values of the two ends, so that rounding errors do not add up.
     """
     order = sorted(group, key=lambda place: -abs(balances[place]))
     debtors = [place for place in order if balances[place] < 0]

@@ -1,4 +1,4 @@
-"""The entries of a sheet's log. None is ever erased."""
+"""The entries of a score sheet's log. Entries are only added, never erased."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from spadille.rules.seating import Seat
 
 MAX_TITLE_LENGTH: Final = 60
 MAX_ENTRIES: Final = 400
-"""The length of a log: the longest entries still fit into one request. An evening of 36 hands has some 50."""
+"""The most entries of a log. With entries of the greatest length the log still fits into one request. An
+evening of 36 hands has about 50 entries.
+"""
 MAX_MONEY: Final = 1_000_000
 _CURRENCY_LENGTH: Final = 3
 _MAX_ID_LENGTH, _DIGEST_LENGTH = 16, 12
@@ -26,20 +28,20 @@ _MAX_ID_LENGTH, _DIGEST_LENGTH = 16, 12
 
 @dataclass(frozen=True, slots=True)
 class CounterWorth:
-    """What counters are worth: `counters` of them are `cents` hundredths of a currency."""
+    """The value of counters in money: `counters` of them are worth `cents` hundredths of a currency unit."""
 
     counters: int
     cents: int
     currency: str
 
     def worth(self, counters: int) -> int:
-        """Return what counters come to in hundredths, rounded to the nearest."""
+        """Return the value of counters in hundredths of a currency unit, rounded to the nearest."""
         return (2 * counters * self.cents + self.counters) // (2 * self.counters)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetHead:
-    """The head of a sheet: the game, the players and the stakes."""
+    """The first entry of a log: the game, the players and the value of counters."""
 
     title: str
     rules: Rules
@@ -48,19 +50,19 @@ class SheetHead:
     dealer: Seat
     money: CounterWorth | None = None
     id: str | None = None
-    """What distinguishes this sheet from all others, however it is carried and continued."""
+    """The id of the sheet, which stays the same when the sheet is copied and continued."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandEntered:
-    """A hand, given by its summary."""
+    """The entry of a hand that was played, with its summary."""
 
     summary: Json
 
 
 @dataclass(frozen=True, slots=True)
 class HandCorrected:
-    """A new summary for a hand entered earlier."""
+    """The entry of a new summary for an earlier hand."""
 
     hand: int
     summary: Json
@@ -68,14 +70,16 @@ class HandCorrected:
 
 @dataclass(frozen=True, slots=True)
 class HandStruck:
-    """A hand that does not count."""
+    """The entry that an earlier hand does not count."""
 
     hand: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerReplaced:
-    """A player takes a seat: a new one, one who had left, or the former one with new chips."""
+    """The entry that a player takes over a seat: a new player, one who had left, or the same with
+    new chips.
+    """
 
     seat: Seat
     name: str
@@ -83,28 +87,31 @@ class PlayerReplaced:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """A player gets a new seat to the left of the last. The name of one who had left brings that one back."""
+    """The entry that a player sits down on a new last seat.
+
+    With the name of one who had left, that player returns.
+    """
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerBack:
-    """A player who had left sits down last, with the old account."""
+    """The entry that a player who had left sits down on a new last seat, with the old account."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerGone:
-    """A player leaves, and the others close up."""
+    """The entry that a player leaves and the seat is removed."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRenamed:
-    """A player's name is written differently."""
+    """The entry that a player's name is changed."""
 
     player: int
     name: str
@@ -112,7 +119,7 @@ class PlayerRenamed:
 
 @dataclass(frozen=True, slots=True)
 class SeatsSwapped:
-    """Two players change seats."""
+    """The entry that two players change seats."""
 
     seat: Seat
     other: Seat
@@ -120,19 +127,19 @@ class SeatsSwapped:
 
 @dataclass(frozen=True, slots=True)
 class DealerNamed:
-    """The next dealer, if it is not the player whose turn it would be."""
+    """The entry that names the next dealer, if another than the one whose turn it would be."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn:
-    """The players go on after the match is over."""
+    """The entry that the players play on after the end of the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryUndone:
-    """The last entry that still counts is taken back."""
+    """The entry that takes back the last entry that still counts."""
 
 
 Undoable: TypeAlias = (
@@ -143,7 +150,7 @@ SheetEntry: TypeAlias = "SheetHead | Undoable | EntryUndone"
 
 
 def drop_undone(entries: Sequence[SheetEntry]) -> list[SheetHead | Undoable]:
-    """Return the entries that count.
+    """Return the entries that count, without those that were undone.
 
     Raises:
         NotAllowed: `nothing-to-undo`.
@@ -160,10 +167,10 @@ def drop_undone(entries: Sequence[SheetEntry]) -> list[SheetHead | Undoable]:
 
 
 def read_entry(value: object) -> SheetEntry:
-    """Read an entry of a log.
+    """Return the entry in a JSON value.
 
     Raises:
-        NotAllowed: `malformed`, or what is wrong with the rules in the head.
+        NotAllowed: `malformed`, or an error in the rules or terms of the head.
     """
     written = an_object(value, "entry")
     kind = word(written, "entry")
@@ -190,7 +197,7 @@ def _read_head(written: Json) -> SheetHead:
 
 
 def _read_id(written: Json) -> str | None:
-    """Return the identity of a sheet: its id, or one made of its head if that has the time; else none."""
+    """Return the id of a sheet: the one stated, or one made from a head that states its time; else None."""
     if "id" in written:
         id = word(written, "id")
         if not 0 < len(id) <= _MAX_ID_LENGTH or not (id.isascii() and id.isalnum()):
@@ -202,7 +209,7 @@ def _read_id(written: Json) -> str | None:
 
 
 def check_title(text: str) -> str:
-    """Return a title without stray blanks.
+    """Check a title, and return it without blanks at its ends and without repeated blanks.
 
     Raises:
         NotAllowed: `malformed`, if it is too long or has characters that cannot be printed.

@@ -1,4 +1,4 @@
-"""A sheet as files: a table for a spreadsheet, score records, and the whole log to continue from."""
+"""Export a score sheet: as CSV for a spreadsheet, as score records, or as the whole log to continue from."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
 
 KIND: Final = "sheet"
 _BYTE_ORDER_MARK: Final = "\ufeff"
-"""Without it Excel takes a file for the system's own encoding."""
+"""The mark at the start of a file by which Excel recognizes UTF-8."""
 _DECIMAL_COMMA: Final = ("sv",)
-"""Languages with a decimal comma. Their spreadsheets separate columns by a semicolon."""
+"""The languages with a decimal comma. Their spreadsheets expect semicolons between columns."""
 _COLUMNS: Final = ("hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome")
 
 
@@ -37,9 +37,10 @@ def read_language(request: Json) -> Catalogue:
 
 
 def sheet_csv(sheet: Sheet, catalogue: Catalogue) -> str:
-    """Return a CSV line for each hand that counts: dealer, contract, and what each player got and now has.
+    """Return a sheet as CSV, with a line for each hand that counts and lines for the totals.
 
-    Then what each player has won, and what it is worth.
+    A hand's line has the dealer, the contract, and each player's payment and chips. The totals are what each
+    player has won, in counters and in money.
     """
     names = [account.name or catalogue.say("pad-newcomer") for account in sheet.accounts]
     heads = [catalogue.say(f"pad-csv-{column}") for column in _COLUMNS]
@@ -50,7 +51,7 @@ def sheet_csv(sheet: Sheet, catalogue: Catalogue) -> str:
 
 
 def format_csv(rows: Iterable[Sequence[object]], language: str) -> str:
-    """Return rows as CSV for a spreadsheet in a language."""
+    """Return rows as CSV in the form that spreadsheets expect in a language."""
     text, comma = io.StringIO(), language in _DECIMAL_COMMA
     lines = csv.writer(text, delimiter=";" if comma else ",", lineterminator="\r\n")
     for row in rows:
@@ -90,7 +91,10 @@ def _end_rows(sheet: Sheet, catalogue: Catalogue) -> Iterator[list[object]]:
 
 
 def _format_cell(cell: object, *, comma: bool) -> object:
-    """Return a cell that a spreadsheet reads as it is meant: as no formula, and with the decimal mark."""
+    """Return the value of a cell so that a spreadsheet does not misread it.
+
+    Text that looks like a formula is quoted, and numbers get the decimal mark of the language.
+    """
     if cell is None:
         return ""
     if isinstance(cell, Decimal):
@@ -99,7 +103,7 @@ def _format_cell(cell: object, *, comma: bool) -> object:
 
 
 def score_records(sheet: Sheet) -> list[dict[str, object]]:
-    """Return the hands that count as `spadille score` reads and writes them."""
+    """Return the hands that count, as records that `spadille score` reads, with their results."""
     return [
         line.table.score_record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
         for line in sheet.hands
@@ -113,13 +117,13 @@ def sheet_jsonl(sheet: Sheet) -> str:
 
 
 def sheet_json(log: Sequence[object], sheet: Sheet) -> str:
-    """Return the log that the sheet is made from, and its hands as score records."""
+    """Return a JSON file with the log of the sheet, and its hands as score records."""
     whole = {"v": FORMAT, "kind": KIND, "log": list(log), "hands": score_records(sheet)}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
 def read_log(text: str) -> list[object]:
-    """Return the log in a file.
+    """Return the log in the text of a file.
 
     Raises:
         NotAllowed: `malformed`.

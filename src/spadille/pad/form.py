@@ -1,4 +1,4 @@
-"""The form for entering a hand, made from the game's declaration for a screen that knows no game."""
+"""The form for entering a hand, built from the game's rules. The user interface knows no game."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ DOUBLES: Final = (2, 4)
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A button for what was played: a contract, with its trumps where they are usual."""
+    """A button for a contract, or for a contract with one of its possible trump suits."""
 
     contract: Contract
     trump: Suit | None
     asks_trump: bool
 
     def to_json(self, rules: Rules) -> dict[str, object]:
-        """Return the button, and what the screen asks once it is pressed."""
+        """Return the JSON form of the button, with what to ask after it is pressed."""
         contract = self.contract
         return {
             "contract": contract.id,
@@ -54,7 +54,9 @@ class Tile:
 
 
 def build_form(table: SheetTable) -> dict[str, object]:
-    """Return what the screen asks: the seats that may have played, the contracts, and the details."""
+    """Return what to ask for a hand, as JSON: the seats that may have played, the contracts, and
+    the details.
+    """
     rules = table.rules
     return {
         "dealer": table.dealer,
@@ -70,7 +72,7 @@ def build_form(table: SheetTable) -> dict[str, object]:
 def list_tiles(rules: Rules) -> Iterator[Tile]:
     """Yield the buttons, lowest contract first.
 
-    A contract with named trumps has one for each suit where card points are asked for anyway.
+    A contract with a choice of trumps has a button for each suit if the form asks for its points or tricks.
     """
     for contract in rules.contracts:
         if contract.trump_is_named and contract.needs_count:
@@ -80,13 +82,13 @@ def list_tiles(rules: Rules) -> Iterator[Tile]:
 
 
 def can_count_others(rules: Rules, contract: Contract) -> bool:
-    """Return whether the others' card points give the declarer's, because every card belongs to a player."""
+    """Return whether the declarer's card points follow from the opponents', because no cards are left out."""
     counted = rules.counts_in(contract) is Counts.POINTS
     return counted and (contract.widow is not Widow.NOBODYS or not rules.packets.widow_size)
 
 
 def list_missing(table: SheetTable, draft: Json) -> list[str]:
-    """Return what must still be asked before the hand can be settled."""
+    """Return the names of the answers that are still needed to settle the hand."""
     if "contract" in draft and draft["contract"] is None:
         return []
     asked = {"declarer": draft.get("declarer"), "contract": draft.get("contract")}
@@ -105,7 +107,7 @@ def _list_missing_details(table: SheetTable, draft: Json) -> list[str]:
 
 
 def complete_summary(table: SheetTable, draft: Json) -> dict[str, object]:
-    """Return the summary of a draft. Points counted by the others become the declarer's.
+    """Return the summary of a draft. Points stated for the opponents are converted to the declarer's.
 
     Raises:
         NotAllowed: the points are impossible.

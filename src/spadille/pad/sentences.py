@@ -1,4 +1,4 @@
-"""Explain what each player gets for a hand, in the same sentences as the table."""
+"""Describe the payments of a hand, in the same sentences as at a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.sentences.sentence import Sentence, say
 
 
 def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> list[Sentence]:
-    """Describe by how much a contract was made or lost, who pays whom, bonuses, antes and a pot won."""
+    """Return sentences about the margin of a contract, who pays whom, bonuses, antes and a pot won."""
     view = _make_view(table, stakes, result)
     return [
         _describe_outcome(view, result),
@@ -28,7 +28,7 @@ def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], resu
 
 
 def describe_played_contract(table: SheetTable, result: Result) -> Sentence | None:
-    """Return what was played, or None if all passed."""
+    """Return a sentence with the contract that was played, or None if all passed."""
     known = _make_known(table, (), result)
     if known is None:
         return None
@@ -37,7 +37,9 @@ def describe_played_contract(table: SheetTable, result: Result) -> Sentence | No
 
 
 def _describe_outcome(view: View, result: Result) -> Sentence:
-    """Return the table's sentence. If nothing was counted, return one without a figure."""
+    """Return a sentence about the outcome: the one used at tables, or one without numbers if none
+    is known.
+    """
     known = view.known
     if known is None or _counted_figure(result) is not None:
         return settlement.describe_verdict(view, result)
@@ -51,7 +53,7 @@ def _counted_figure(result: Result) -> int | None:
 
 
 def _describe_pots(view: View, result: Result) -> Iterator[Sentence]:
-    """Yield the sentences about pots, except what they now hold: the sheet itself shows that."""
+    """Yield the sentences about pots, except the one about their contents, which the sheet shows itself."""
     yield from list(settlement.describe_pots(view, result))[:-1]
 
 
@@ -71,7 +73,7 @@ def _make_known(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: 
 
 
 def _make_view(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> View:
-    """Return the view of a watcher who saw no card and only heard the result."""
+    """Return a view that contains the result and no cards."""
     rules = table.rules
     return View(
         rules=rules,

@@ -1,4 +1,4 @@
-"""A sheet computed from its log: every hand settled, and all balances, which sum to zero."""
+"""A score sheet, computed from its log: every hand settled, and all balances."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
 _ROOM_TO_UNDO: Final = 20
-"""The places at the end of a log where nothing but undoing is possible."""
+"""The number of entries at the end of a full log that are reserved for undoing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A player's column: what they brought, what they have, and whether they are away."""
+    """A player's account: the chips brought, the chips now, and whether the player has left."""
 
     name: str
     brought: int
@@ -53,17 +53,17 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """Return what the player has won or lost."""
+        """The chips that the player has won (below 0: lost)."""
         return self.chips - self.brought
 
 
 Holders = tuple[int, ...]
-"""By seat the index of its account."""
+"""The index of the account at each seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """The table before a hand."""
+    """The state of the table before a hand: seats, dealer, accounts and pots."""
 
     rules: Rules
     seats: int
@@ -73,17 +73,17 @@ class SheetTable:
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """Return the seats that play, eldest hand first."""
+        """The seats that play, eldest first."""
         return self.rules.active(self.seats, self.dealer)
 
     def score_record(self, summary: Json) -> dict[str, object]:
-        """Return a hand as `spadille score` reads it."""
+        """Return a hand in the JSON form that `spadille score` reads."""
         header = header_json(self.rules, self.seats, self.dealer)
         pots = {"pots": dict(self.pots)} if self.pots else {}
         return {**header, **pots, "summary": dict(summary)}
 
     def settle(self, summary: Json) -> Result:
-        """Settle a hand by the rules.
+        """Return the result of a hand by the rules.
 
         Raises:
             NotAllowed: the summary is impossible.
@@ -98,18 +98,18 @@ class SheetTable:
 
 @dataclass(frozen=True, slots=True)
 class SheetHand:
-    """A hand on the sheet, and what each account held after it."""
+    """A hand on the sheet, with the state of each account after it."""
 
     hand: EnteredHand
     table: SheetTable
     result: Result | None
-    """None if the hand was struck, or an earlier correction has made it impossible."""
+    """The result. None if the hand was struck, or a correction of an earlier hand has made it impossible."""
     earlier: tuple[tuple[Json, Result | None], ...]
-    """The summaries that were corrected, each with its result at this place."""
+    """The summaries that were replaced by corrections, each with its result."""
     chips: tuple[int, ...]
-    """By account."""
+    """The chips of each account after the hand."""
     balances: tuple[int, ...]
-    """By account, won or lost so far."""
+    """The chips that each account has won or lost so far."""
     pots: Pots
     bankrupt: Holders = ()
     freerides: Holders = ()
@@ -117,12 +117,12 @@ class SheetHand:
 
 @dataclass(frozen=True, slots=True)
 class SheetChange:
-    """A change of players, or the decision to play on after the match."""
+    """A line of the sheet for a change of players, or for the decision to play on after the match."""
 
     kind: str
-    """`replace`, `named`, `bought`, `same`, `join`, `back`, `leave`, `swap` or `on`."""
+    """The kind of change: `replace`, `named`, `bought`, `same`, `join`, `back`, `leave`, `swap` or `on`."""
     accounts: Holders
-    """The accounts it is about: who left, then who came."""
+    """The accounts that are concerned: the one that left, then the one that came."""
 
 
 SheetLine = SheetHand | SheetChange
@@ -130,7 +130,7 @@ SheetLine = SheetHand | SheetChange
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The whole sheet; immutable."""
+    """An immutable score sheet."""
 
     head: SheetHead
     terms: Terms
@@ -145,23 +145,23 @@ class Sheet:
 
     @property
     def hands(self) -> tuple[SheetHand, ...]:
-        """Return the hands that count."""
+        """The hands that count."""
         written = (line for line in self.lines if isinstance(line, SheetHand))
         return tuple(line for line in written if not line.hand.struck)
 
     @property
     def table(self) -> SheetTable:
-        """Return the table before the next hand."""
+        """The table before the next hand."""
         return self.table_dealt_by(self.dealer)
 
     @property
     def total(self) -> int:
-        """Return the sum of all balances, the pots and the bank, which is zero."""
+        """The sum of all balances, the pots and the bank, which is always zero."""
         return self._held + self.bank
 
     @property
     def bank(self) -> int:
-        """Return what the bank holds, below 0 what it has paid, where the rules have a bank."""
+        """What the bank has received (below 0: paid); 0 if the rules have no bank."""
         return 0 if self.head.rules.bank is Bank.NONE else -self._held
 
     @property
@@ -169,17 +169,17 @@ class Sheet:
         return sum(account.balance for account in self.accounts) + sum(held for _, held in self.pots)
 
     def table_dealt_by(self, dealer: Seat) -> SheetTable:
-        """Return the present table with another dealer."""
+        """Return the present table with a given dealer."""
         seats = len(self.holders)
         return SheetTable(self.head.rules.at(seats), seats, dealer, self.holders, self.pots)
 
     def close(self) -> Sheet:
-        """Return the sheet with what is left in the pots shared, as at the end of a match."""
+        """Return the sheet after the pots have been shared out, as at the end of a match."""
         return self._take_over(self._match(self.dealer).stopped())
 
     @property
     def transfers(self) -> list[Transfer]:
-        """Return the payments that settle everything once the pots, and what the bank holds, are shared."""
+        """The payments that settle all balances after the pots and the bank have been shared out."""
         money = self.head.money
         share, odd = divmod(self.bank, len(self.accounts))
         closed = self.close().accounts
@@ -190,7 +190,7 @@ class Sheet:
         return self._add_hand(line) if isinstance(line, EnteredHand) else self._apply_change(line)
 
     def _match(self, dealer: Seat) -> Match:
-        """Return the match as it stands, as far as it decides what comes next."""
+        """Return the state of the match, as far as later hands depend on it."""
         deals, seats = len(self.hands), len(self.holders)
         chips = tuple(self.accounts[holder].chips for holder in self.holders)
         rules, first = self.head.rules.at(seats), (dealer - deals) % seats
@@ -215,7 +215,7 @@ class Sheet:
     def _mark_bankrupt(
         self, line: SheetHand, bankrupt: Iterable[Seat], freerides: Iterable[Seat]
     ) -> SheetHand:
-        """Mark a hand with the accounts that it took what they had from, and those that play on for free."""
+        """Return a hand with the accounts that it made bankrupt, and those that play on without chips."""
         had = self._chips()
         lost = [self.holders[seat] for seat in bankrupt]
         return replace(
@@ -232,7 +232,7 @@ class Sheet:
     def _take_over(self, match: Match) -> Sheet:
         """Return the sheet with the chips of a match.
 
-        An account that could not pay is closed for a newcomer.
+        An account that could not pay is closed, and a new player gets the seat.
         """
         left = {leaver.seat: leaver.chips for leaver in match.left}
         sheet = self
@@ -251,7 +251,7 @@ class Sheet:
         return replace(self, accounts=accounts)
 
     def _seat_newcomer(self, seat: Seat) -> Sheet:
-        """Close a seat's account and open a new one for a player who has no name yet."""
+        """Return the sheet with a seat's account closed, and a new one for a player who has no name yet."""
         return (
             self._close_account(self.holders[seat])
             ._open_account("", None)
@@ -294,7 +294,7 @@ class Sheet:
         return players.index(player) if player in players else len(players)
 
     def _play_on(self) -> Sheet:
-        """Drop the term that has ended the match: the length, or that bankruptcy ends it."""
+        """Return the sheet without the term that ended the match: its length, or that bankruptcy ends it."""
         if self.ended is MatchEnded.BANKRUPT:
             return replace(self, terms=replace(self.terms, bankrupt=Bankrupt.DEBT), ended=None)
         return replace(self, terms=replace(self.terms, end=End.OPEN, reach=0), ended=None)
@@ -306,7 +306,10 @@ class Sheet:
         return come._append_change("join" if account == len(self.accounts) else "back", account)
 
     def _open_or_reopen(self, seated: PlayerSeated) -> Sheet:
-        """Open a player's account. One who has lost all chips and more brings new ones."""
+        """Return the sheet with a player's account open.
+
+        A player who has less than no chips gets new ones.
+        """
         place = self.account_of(seated.player)
         if place == len(self.accounts):
             return self._open_account(seated.name, seated.player)
@@ -316,7 +319,10 @@ class Sheet:
         return self._set_account(place, replace(account, closed=False))
 
     def _replace_player(self, seated: PlayerSeated, seat: Seat) -> Sheet:
-        """Seat a player in place of another. If a newcomer without a name sits there, it is that player."""
+        """Return the sheet with a player at a seat.
+
+        If its player has no name yet, it is taken to be this player.
+        """
         old, account = self.holders[seat], self.account_of(seated.player)
         if self.accounts[old].player is None:
             if account < len(self.accounts):
@@ -329,7 +335,9 @@ class Sheet:
         return come._append_change("replace", old, account)
 
     def _merge_newcomer(self, newcomer: int, known: int) -> Sheet:
-        """Return the sheet in which a newcomer without a name was a known player all along."""
+        """Return the sheet with the account of a newcomer without a name merged into a known
+        player's account.
+        """
         new, old = self.accounts[newcomer], self.accounts[known]
         both = replace(old, chips=new.chips, brought=new.brought - old.balance, closed=False)
         start = self.terms.start or 0
@@ -378,16 +386,16 @@ def _try_settle(table: SheetTable, summary: Json) -> Result | None:
 
 
 def read_sheet(log: Sequence[object]) -> Sheet:
-    """Return the sheet of a log.
+    """Return the sheet of a log of JSON values.
 
     Raises:
-        NotAllowed: what is wrong with an entry, and which one.
+        NotAllowed: the error in the first wrong entry.
     """
     return build_sheet(tuple(map(read_entry, log)))
 
 
 def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
-    """Return the sheet of entries already read."""
+    """Return the sheet of some entries."""
     plan = build_timeline(entries)
     head, start = plan.head, plan.head.terms.start or 0
     accounts = tuple(Account(name, start, start, player=player) for player, name in enumerate(head.names))
@@ -399,10 +407,10 @@ def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
 
 
 def add_entry(log: Sequence[object], entry: object) -> Sheet:
-    """Return the sheet with another entry. An impossible entry is refused.
+    """Return the sheet of a log with one more entry, after checking that the entry is possible.
 
     Raises:
-        NotAllowed: what is wrong with the entry.
+        NotAllowed: the error in the entry.
     """
     new = read_entry(entry)
     if len(log) >= MAX_ENTRIES - _ROOM_TO_UNDO * (not isinstance(new, EntryUndone)):
@@ -423,7 +431,7 @@ def add_entry(log: Sequence[object], entry: object) -> Sheet:
 
 
 def table_before(sheet: Sheet, number: int) -> SheetTable:
-    """Return the table before a hand.
+    """Return the table before the hand with a number.
 
     Raises:
         NotAllowed: `unknown-hand`.

@@ -1,4 +1,4 @@
-"""A log before any hand is settled: the hands with their dealers, and who sits where."""
+"""The timeline of a log: the hands with their dealers, and who sits where, without settling any hand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class EnteredHand:
-    """A hand and all its summaries. The last one counts."""
+    """A hand with all its summaries, of which the last one counts."""
 
     number: int
     dealer: Seat
@@ -43,7 +43,7 @@ class EnteredHand:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeated:
-    """A player sits down: on the seat of another, or on a new last seat."""
+    """A player who sits down: at a seat, in place of its player, or on a new last seat."""
 
     player: int
     name: str
@@ -57,28 +57,28 @@ SittingDown: TypeAlias = PlayerReplaced | PlayerJoined | PlayerBack
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """The sheet's lines in order, the players, and who of them sits where."""
+    """The hands and changes of a log in order, the players, and the player at each seat."""
 
     head: SheetHead
     names: tuple[str, ...]
-    """By player. A player keeps the number, whatever seat or name they have later."""
+    """The name of each player. A player's index never changes, whatever seat or name the player gets."""
     seating: tuple[int, ...]
-    """By seat the player."""
+    """The player at each seat."""
     lines: tuple[TimelineEntry, ...] = ()
 
     @property
     def seats(self) -> int:
-        """Return the number of players at the table."""
+        """The number of players at the table."""
         return len(self.seating)
 
     @property
     def hands(self) -> tuple[EnteredHand, ...]:
-        """Return all hands, including struck ones."""
+        """All hands, including those that were struck."""
         return tuple(line for line in self.lines if isinstance(line, EnteredHand))
 
     @property
     def dealer(self) -> Seat:
-        """Return the next dealer: the one after the dealer of the last hand that counts."""
+        """The next dealer: the player after the dealer of the last hand that counts."""
         since: list[SeatingChange] = []
         for line in reversed(self.lines):
             if not isinstance(line, EnteredHand):
@@ -89,7 +89,10 @@ class Timeline:
 
     @staticmethod
     def _pass_deal(dealer: Seat, seats: int, since: list[SeatingChange]) -> Seat:
-        """Return who deals after changes, latest first. If the dealer leaves, the next player deals."""
+        """Return the dealer after changes of seating, given latest first.
+
+        If the dealer leaves, the next player deals.
+        """
         for change in reversed(since):
             match change:
                 case PlayerSeated(seat=None):
@@ -104,7 +107,7 @@ class Timeline:
         return dealer
 
     def hand(self, number: int) -> EnteredHand:
-        """Return the hand of a number.
+        """Return the hand with a number.
 
         Raises:
             NotAllowed: `unknown-hand`.
@@ -115,10 +118,10 @@ class Timeline:
         raise NotAllowed("unknown-hand", hand=number)
 
     def after(self, entry: SheetHead | Undoable) -> Timeline:
-        """Return the timeline with another entry.
+        """Return the timeline with one more entry.
 
         Raises:
-            NotAllowed: the entry is out of place.
+            NotAllowed: the entry is not possible at this point.
         """
         match entry:
             case HandEntered(summary=summary):
@@ -169,12 +172,14 @@ class Timeline:
         return replace(self, lines=lines)
 
     def _find_player(self, name: str) -> int:
-        """Return the player of a name, or the number of a new one."""
+        """Return the index of the player with a name, or the index that a new player would get."""
         keys = [name_key(known) for known in self.names]
         return keys.index(name_key(name)) if name_key(name) in keys else len(keys)
 
     def _seat_player(self, player: int, name: str, seat: Seat | None) -> Timeline:
-        """Seat a player. One who sits there already has new chips if the old ones were lost.
+        """Return the timeline after a player sits down: on a seat, or on a new last seat.
+
+        A player who already sits there gets new chips if the old ones were lost.
 
         Raises:
             NotAllowed: `same-name`, if the player sits on another seat.
@@ -221,7 +226,7 @@ def build_timeline(entries: Sequence[SheetEntry]) -> Timeline:
     """Return the timeline of a log, which must begin with its head.
 
     Raises:
-        NotAllowed: an entry is out of place.
+        NotAllowed: an entry is not possible at its place.
     """
     if not entries or not isinstance(entries[0], SheetHead):
         raise NotAllowed("malformed", what="log")

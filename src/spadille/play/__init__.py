@@ -1,1 +1,1 @@
-"""The deal as an immutable state, from auction to settlement; what a seat sees of it; the match."""
+"""The course of a deal: its immutable states from auction to settlement, each seat's view, and the match."""

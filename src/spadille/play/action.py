@@ -1,4 +1,7 @@
-"""Actions: everything a seat can do in any game of the family, as values with a text form."""
+"""Actions: everything a seat can do in any game.
+
+Each action is a value with a text form, `1 bid heart-solo`.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Wordless:
-    """An action that consists of its verb alone."""
+    """An action that needs no more than a verb, such as a pass."""
 
     seat: Seat
     verb: ClassVar[str] = ""
@@ -22,35 +25,35 @@ class Wordless:
 
 
 class Pass(Wordless):
-    """Leaves the auction, or lets a bid stand."""
+    """A pass: leave the auction, or leave a double unanswered."""
 
     __slots__ = ()
     verb = "pass"
 
 
 class Hold(Wordless):
-    """Takes over the challenger's equal bid."""
+    """The action of a bidder with precedence: take over an equal bid of the challenger."""
 
     __slots__ = ()
     verb = "hold"
 
 
 class Double(Wordless):
-    """Doubles the standing bid."""
+    """An opponent's double of the standing bid."""
 
     __slots__ = ()
     verb = "double"
 
 
 class Stop(Wordless):
-    """Ends the play after the first tricks in a row."""
+    """The action of a side that has won the first tricks in a row: end the play, not trying to win all."""
 
     __slots__ = ()
     verb = "stop"
 
 
 class Ask(Wordless):
-    """Asks who the partner is."""
+    """The declarer's question who holds the called card and so is the partner."""
 
     __slots__ = ()
     verb = "ask"
@@ -58,7 +61,7 @@ class Ask(Wordless):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A new, higher bid.
+    """A bid of a contract, higher than the bid before.
 
     >>> str(Bid(1, "heart-solo"))
     '1 bid heart-solo'
@@ -74,7 +77,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Redouble:
-    """Redoubles a seat's double."""
+    """The bidder's answer to a double of one seat: double the stake with that seat again."""
 
     seat: Seat
     doubler: Seat
@@ -86,7 +89,7 @@ class Redouble:
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """Names the trump suit."""
+    """The choice of the trump suit."""
 
     seat: Seat
     suit: Suit
@@ -101,7 +104,10 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Calls a card, or none where the call is optional."""
+    """The declarer's call for a card: to exchange it, or to make its holder the partner.
+
+    None where optional.
+    """
 
     seat: Seat
     card: Card | None
@@ -113,7 +119,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Gives a card back for the called one."""
+    """The card that the declarer gives in exchange for the called one."""
 
     seat: Seat
     card: Card
@@ -125,11 +131,11 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lays away as many cards as the widow that was taken up had."""
+    """The cards that the declarer lays away after taking up the widow, the extra hand: as many as it had."""
 
     seat: Seat
     cards: tuple[Card, ...]
-    """In writing order, in whatever order they were named."""
+    """In writing order (S H D C, each from the ace down); `__post_init__` sorts them."""
     verb: ClassVar[str] = "discard"
 
     def __post_init__(self) -> None:
@@ -142,7 +148,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Plays a card to the trick.
+    """The play of a card to the trick.
 
     >>> Play(0, Card("TS")), str(Play(0, Card("TS")))
     (Play(seat=0, card=Card('TS')), '0 play TS')
@@ -158,13 +164,16 @@ class Play:
 
 @lru_cache(maxsize=1 << 9)
 def bid_of(seat: Seat, contract: str) -> Bid:
-    """Return a seat's bid. There are few, so each exists once."""
+    """Return the seat's bid of a contract. Bids are cached, because there are few different ones."""
     return Bid(seat, contract)
 
 
 @lru_cache(maxsize=1 << 9)
 def play_of(seat: Seat, card: Card) -> Play:
-    """Return a seat's playing of a card. There are few and they are needed often, so each exists once."""
+    """Return the seat's play of a card.
+
+    Plays are cached, because there are few different ones, needed often.
+    """
     return Play(seat, card)
 
 
@@ -173,7 +182,7 @@ Action = Play | Pass | Bid | Hold | Double | Redouble | NameTrump | Call | Give 
 
 @dataclass(frozen=True, slots=True)
 class Veiled:
-    """An action of which another seat saw only the outside: a card passed face down.
+    """An action with cards passed face down, as a seat sees it that may not know the cards.
 
     >>> str(Veiled(1, "give"))
     '1 give ?'

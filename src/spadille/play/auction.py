@@ -1,4 +1,4 @@
-"""The auction: clockwise, in one round, or in duels with or without a hold."""
+"""The auction without doubling: clockwise, in one round, or in duels of two bidders."""
 
 from __future__ import annotations
 
@@ -15,14 +15,20 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Auction(Speaking):
-    """Bidding in turn. In a duel, the first in the queue speaks against the second."""
+    """The phase of bidding without doubling.
+
+    In a duel, the first seat in the queue bids against the second.
+    """
 
     first: Seat | None = None
-    """The seat that bid first in the present duel. It may hold a higher bid if the rules give precedence."""
+    """The seat that bid first in the present duel.
+
+    If the rules give precedence, it may take over higher bids.
+    """
     verbs = ("bid", "pass", "hold")
 
     def answers(self) -> tuple[Action, ...]:
-        """Return a pass, a hold where there is something to hold, and any higher bid that the hand allows."""
+        """Return a pass, a hold where the rules allow one, and each higher bid that the hand allows."""
         return (Pass(self.turn), *self._holds(), *self.higher())
 
     def _holds(self) -> tuple[Hold, ...]:
@@ -32,12 +38,12 @@ class Auction(Speaking):
         return (Hold(self.turn),) if allowed else ()
 
     def _may_hold(self) -> bool:
-        """Return whether the speaker has precedence and the other's bid stands."""
+        """Return whether the seat to bid has precedence and the standing bid is the other duellist's."""
         has_hold = self.layout.rules.auction is AuctionStyle.PRECEDENCE
         return has_hold and self.standing is not None and self.first == self.turn != self.standing.seat
 
     def judge(self, action: Action) -> None:
-        """Refuse a hold out of place, and a bid that is too low or that the hand does not allow."""
+        """Raise an error for a hold without precedence, and for a bid too low or not allowed by the hand."""
         if isinstance(action, Bid):
             judge_bid(self.layout, self.standing, action)
         if isinstance(action, Hold):
@@ -57,26 +63,29 @@ class Auction(Speaking):
         return Auction(self.layout, queue, standing, first=self._first(action, bid))
 
     def _first(self, action: Action, bid: Bid | None) -> Seat | None:
-        """Return the seat that has precedence next: the one that bid first, or the one that outlasted it."""
+        """Return the seat with precedence after an action: the first bidder, or the seat that outbid it."""
         if bid:
             return bid.seat if self.first is None else self.first
         return self.queue[1] if action.seat == self.first else self.first
 
 
 def _clockwise(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
-    """Return the queue after an answer. A bidder speaks again after all others; a pass leaves the queue."""
+    """Return the queue after an action. A bidder moves to its end; a seat that passes leaves it."""
     del standing
     return (*queue[1:], queue[0]) if bid else queue[1:]
 
 
 def _once(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
-    """Return the queue after an answer. Nobody speaks twice."""
+    """Return the queue after an action, without the seat that acted: each seat acts once."""
     del bid, standing
     return queue[1:]
 
 
 def _against_the_survivor(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
-    """Return the queue after an answer. A bid is answered at once; after a pass the next seat challenges."""
+    """Return the queue after an action in a duel.
+
+    A bid is answered by the other duellist. After a pass, the next seat bids against the seat that remains.
+    """
     if bid:
         return _answered(queue)
     return _answered(queue[1:]) if standing else queue[1:]

@@ -1,4 +1,4 @@
-"""The parts that all auctions share: the allowed bids, and the phase that follows."""
+"""The parts that all auctions share: the bids that are allowed, and the phase that follows the auction."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Queue = tuple[Seat, ...]
 
 @dataclass(frozen=True, slots=True)
 class Speaking:
-    """An auction of any kind: the seats still in, the speaker, and the standing bid."""
+    """The base of all auctions: the seats that have not passed, the seat to bid, and the standing bid."""
 
     layout: Layout
     queue: Queue
-    """The seats still in, the next speaker first."""
+    """The seats that have not passed, the next one to act first."""
     standing: Bid | None = None
     kind = "auction"
     declared: Declared | None = field(default=None, init=False)
@@ -37,7 +37,7 @@ class Speaking:
 
     @property
     def turn(self) -> Seat:
-        """The seat that speaks."""
+        """The seat whose choice it is."""
         return self.queue[0]
 
     @property
@@ -49,24 +49,24 @@ class Speaking:
         return {}
 
     def higher(self) -> tuple[Bid, ...]:
-        """Return the bids above the standing one that the speaker's hand allows."""
+        """Return the bids above the standing one that the hand of the seat to bid allows."""
         ladder = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
         layout, turn = self.layout, self.turn
         return tuple([bid_of(turn, contract.id) for contract in ladder if may_bid(layout, turn, contract)])
 
 
 def lowest(layout: Layout, standing: Bid | None) -> int:
-    """Return the lowest place in the ladder that may still be bid."""
+    """Return the index, among the contracts from the lowest up, of the lowest that may still be bid."""
     return 0 if standing is None else layout.rules.rank_of[standing.contract] + 1
 
 
 def may_bid(layout: Layout, seat: Seat, contract: Contract) -> bool:
-    """Return whether a seat's hand has what the contract needs."""
+    """Return whether a seat's hand holds the cards without which the contract may not be bid."""
     return contract.needs is None or contract.needs.met_by(layout.hand(seat))
 
 
 def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:
-    """Refuse a bid that is no contract of the game, not higher, or not allowed by the hand.
+    """Raise an error if a bid names no contract of the game, is too low, or is not allowed by the hand.
 
     Raises:
         NotAllowed: `unknown-contract`, `bid-too-low`, `contract-not-allowed`.
@@ -81,7 +81,7 @@ def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:
 
 
 def concluded(layout: Layout, standing: Bid | None, stakes: Stakes = ()) -> Phase:
-    """Return the phase that follows: the standing bid's contract, what all passing leads to, or the end."""
+    """Return the phase after the auction: the standing bid's contract, or what follows if all passed."""
     forced = layout.rules.forced
     if standing is None and forced is not None:
         holder = next(seat for seat in layout.active if forced.card in layout.hand(seat))
@@ -90,7 +90,10 @@ def concluded(layout: Layout, standing: Bid | None, stakes: Stakes = ()) -> Phas
 
 
 def undertaken(layout: Layout, bid: Bid, stakes: Stakes = ()) -> Declared:
-    """Return the contract of the highest bidder, with the widow in the hand where it is taken up."""
+    """Return the highest bidder's contract.
+
+    If the declarer takes up the widow, it is in the declarer's hand.
+    """
     contract = layout.rules.contract(bid.contract)
     hands = [layout.hand(seat) for seat in range(layout.seats)]
     if contract.widow is Widow.TAKEN_UP:

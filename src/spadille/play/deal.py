@@ -1,4 +1,4 @@
-"""A deal, from the cards to the payments."""
+"""A deal, from the cards dealt to the payments."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.rules.settlement import Result
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal:
-    """An immutable state of one deal: what was dealt, what was done, and where that leads."""
+    """An immutable state of one deal: the cards dealt, the actions so far, and the phase they lead to."""
 
     layout: Layout
     phase: Phase
@@ -30,16 +30,16 @@ class Deal:
 
     @classmethod
     def of(cls, layout: Layout, actions: Iterable[Action] = ()) -> Deal:
-        """Return the deal of a layout after some actions, or before eldest has spoken.
+        """Return the deal of a layout after `actions`; without any, the deal before the first bid.
 
         Raises:
-            NotAllowed: of the first action that is not legal.
+            NotAllowed: the refusal of the first action that is not legal.
         """
         style = DoublingAuction if layout.rules.auction is AuctionStyle.DOUBLING else Auction
         return reduce(Deal.play, actions, cls(layout, style(layout, layout.active)))
 
     def moments(self) -> Iterator[Deal]:
-        """Yield the deal before each of its actions, and as it is now."""
+        """Yield the states of the deal: before each of its actions, and now."""
         return accumulate(self.actions, Deal.play, initial=Deal.of(self.layout))
 
     def __repr__(self) -> str:
@@ -54,7 +54,7 @@ class Deal:
         return self._drawn().html()
 
     def _drawn(self) -> Drawing:
-        """Return all the cards: as dealt when the deal is over, otherwise as held."""
+        """Return a drawing of all the cards: as dealt if the deal is over, otherwise as held now."""
         layout, phase = self.layout, self.phase
         hands = layout.hands if self.over else phase.hands
         widow = (Row("widow", layout.widow),) if layout.widow else ()
@@ -78,24 +78,24 @@ class Deal:
         return self.phase.result
 
     def answers(self) -> tuple[Action, ...]:
-        """Return everything that the seat whose turn it is may do; nothing when the deal is over."""
+        """Return every action that the seat whose turn it is may take; none when the deal is over."""
         return self.phase.answers()
 
     def play(self, action: Action) -> Deal:
-        """Return the deal after an action. The deal itself stays as it was.
+        """Return the deal after an action. This deal is not changed.
 
         Raises:
-            NotAllowed: with the code, the rule and what a sentence about it needs.
+            NotAllowed: with a code, the broken rule, and the facts for an error message.
         """
         self.judge(action)
         return Deal(self.layout, self.phase.after(action), (*self.actions, action))
 
     def judge(self, action: Action) -> None:
-        """Refuse what the rules do not allow.
+        """Raise an error if the rules do not allow the action now.
 
         Raises:
-            NotAllowed: with the code, the rule and what a sentence about it needs.
-            TypeError: this is no action.
+            NotAllowed: with a code, the broken rule, and the facts for an error message.
+            TypeError: `action` is not an `Action`.
         """
         if not isinstance(action, Action):
             raise TypeError(f"an action is made by `read_action`: {action!r} is none")

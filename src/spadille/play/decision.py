@@ -1,4 +1,4 @@
-"""Decisions: the seat that acts, the kind of choice, and every legal answer."""
+"""Decisions: the seat to act, the kind of choice, and every legal action."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice that a seat is asked to make."""
+    """A choice that a seat has to make now."""
 
     seat: Seat
     kind: str
-    """The phase the deal is in: auction, trump, call, give, play ..."""
+    """The kind of the deal's phase: `auction`, `trump`, `call`, `give`, `discard`, `play`."""
     answers: tuple[Action, ...]
-    """Everything the seat may do; never empty."""
+    """Every action that the seat may take; never empty."""
     refused: Mapping[Card, NotAllowed]
-    """The cards in hand that may not be played now, and why."""
+    """The cards in hand that may not be played now, each with the reason."""
 
     def to_json(self) -> dict[str, object]:
-        """Return the decision as views carry it."""
+        """Return the JSON form that a view contains."""
         refused = {card.text: {"code": why.code, "rule": why.rule} for card, why in self.refused.items()}
         return {"kind": self.kind, "answers": [str(answer) for answer in self.answers], "refused": refused}

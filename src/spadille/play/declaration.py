@@ -1,4 +1,4 @@
-"""Between the auction and the first lead: everything that the declarer names, calls and gives."""
+"""The choices between the auction and the first lead: trumps, called cards, exchanged and laid-away cards."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ from spadille.rules.settlement import Result
 
 
 class Step(Protocol):
-    """A choice that may have to be made before the play."""
+    """A kind of choice that a contract may require between the auction and the play."""
 
     @property
     def kind(self) -> str:
-        """The kind of choice, which is also its verb."""
+        """The kind of choice, which is also the verb of its actions."""
 
     def occurs(self, declared: Declared) -> bool:
-        """Return whether the choice is still to be made in this contract."""
+        """Return whether the contract requires this choice and it has not been made."""
 
     def turn(self, declared: Declared) -> Seat:
         """Return the seat whose choice it is."""
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return everything that the seat may do."""
+        """Return every action that the seat may take."""
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse what the rules do not allow.
+        """Raise an error if the rules do not allow the action.
 
         Raises:
-            NotAllowed: with the code, the rule and what the sentence needs.
+            NotAllowed: with a code, the broken rule, and the facts for an error message.
         """
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Return what is declared after a legal action."""
+        """Return the declared contract after a legal action."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamingTrump(Step):
-    """The declarer names trumps where the contract leaves a choice, or the called partner does."""
+    """The choice of trumps by the declarer, or by the called partner where the contract says so."""
 
     kind = "trump"
 
     def occurs(self, declared: Declared) -> bool:
         """Return whether trumps are to be chosen now.
 
-        A partner who names them must be called first, and so must a card where the contract says so.
+        A partner who names trumps must have been called before, and so must a card if the contract says so.
         """
         if declared.trump is not None or not declared.contract.trump_is_named:
             return False
@@ -68,14 +68,14 @@ class NamingTrump(Step):
         return declared.partner.seat if names_it and declared.partner else declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return the suits that the contract allows, without the suit of a partner's card."""
+        """Return the suits that the contract allows, except the suit of a partner's called card."""
         turn = self.turn(declared)
         return tuple(
             NameTrump(turn, suit) for suit in declared.contract.trumps if not _called(declared, suit)
         )
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse a suit that the contract does not allow, or the called one."""
+        """Raise an error for a suit that the contract does not allow, and for the called card's suit."""
         assert isinstance(action, NameTrump)
         if action.suit not in declared.contract.trumps or _called(declared, action.suit):
             rule = declared.anchor("trump")
@@ -92,7 +92,7 @@ def _called(declared: Declared, suit: Suit) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Calling(Step):
-    """The declarer names a card. An opponent who has it hands it over."""
+    """The declarer's call for a card. An opponent who has it hands it over."""
 
     kind = "call"
 
@@ -100,7 +100,7 @@ class Calling(Step):
         return declared.contract.card_call is not CardCall.NONE and declared.called is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return every card that may be called, and no card where the call is optional."""
+        """Return a call for each card that may be called, and for no card if the call is optional."""
         cards = declared.layout.rules.pack.hand
         if not declared.contract.may_call_own:
             cards -= declared.hands[declared.declarer]
@@ -109,14 +109,14 @@ class Calling(Step):
         return (*calls, Call(declared.declarer, None)) if optional else calls
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse no card where one must be called, a card outside the pack, and a forbidden own card."""
+        """Raise an error if a required card is missing, outside the pack, or a forbidden own card."""
         assert isinstance(action, Call)
         if (reason := _misses(declared, action.card)) is not None:
             named = action.card.text if action.card else "none"
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why=reason)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Give the card to the declarer, if an opponent had it."""
+        """Move the card to the declarer's hand if an opponent had it."""
         assert isinstance(action, Call)
         holder = _holder(declared, action.card)
         if action.card is None or holder is None:
@@ -127,7 +127,7 @@ class Calling(Step):
 
 @dataclass(frozen=True, slots=True)
 class Giving(Step):
-    """The declarer gives a card of the hand back for the one received."""
+    """The choice of the card that the declarer gives back for the one received."""
 
     kind = "give"
 
@@ -136,11 +136,11 @@ class Giving(Step):
         return called is not None and called.holder is not None and called.given is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return the cards that the declarer was dealt, and the called one where it may be given back."""
+        """Return a `Give` of each card that was dealt to the declarer, and of the called card if allowed."""
         return tuple(Give(declared.declarer, card) for card in _gifts(declared))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse cards not in the declarer's hand, and the called card where it may not be given back."""
+        """Raise an error for a card not in hand, and for the called card where it may not be given back."""
         assert isinstance(action, Give)
         may_give = _gifts(declared)
         if declared.called and action.card is declared.called.card and action.card not in may_give:
@@ -149,7 +149,7 @@ class Giving(Step):
             raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Give the card to the opponent who handed over the called one."""
+        """Move the card to the opponent who handed over the called one."""
         assert isinstance(action, Give)
         called = declared.called
         assert called is not None
@@ -165,12 +165,12 @@ def _gifts(declared: Declared) -> Hand:
 
 
 def called_itself(declared: Declared, card: Card) -> NotAllowed:
-    """Return the refusal of giving back the called card itself."""
+    """Return the error for giving back the called card itself."""
     return NotAllowed("bad-call", declared.anchor("give"), card=card.text, why="called")
 
 
 def _misses(declared: Declared, card: Card | None) -> str | None:
-    """Return why a card may not be called, or None."""
+    """Return a code for why a card may not be called, or None if it may."""
     if card is None:
         return "required" if declared.contract.card_call is CardCall.REQUIRED else None
     if card not in declared.layout.rules.pack.hand:
@@ -192,7 +192,7 @@ def _moved(hands: tuple[Hand, ...], card: Card, giver: Seat, taker: Seat) -> tup
 
 @dataclass(frozen=True, slots=True)
 class CallingPartner(Step):
-    """The declarer calls a card of another player, who becomes the partner."""
+    """The declarer's call for a card whose holder, another player, becomes the partner."""
 
     kind = "call"
 
@@ -209,7 +209,7 @@ class CallingPartner(Step):
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why="partner")
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Make the card's holder the partner. Others may not know who it is."""
+        """Make the card's holder the partner. The other players do not learn who that is."""
         assert isinstance(action, Call)
         assert action.card is not None
         holder = next(seat for seat, hand in enumerate(declared.hands) if action.card in hand)
@@ -217,9 +217,9 @@ class CallingPartner(Step):
 
 
 def callable_cards(declared: Declared) -> Hand:
-    """Return the aces of plain suits that the declarer does not hold.
+    """Return the aces that the declarer may call: of suits other than trumps, and not in the declarer's hand.
 
-    If all are held, return the next rank down.
+    If the declarer holds all of these aces, return the kings likewise, and so on downwards.
     """
     held = declared.hands[declared.declarer]
     others = [card for card in declared.layout.rules.pack.cards if _in_a_plain_suit(declared, card, held)]
@@ -229,14 +229,17 @@ def callable_cards(declared: Declared) -> Hand:
 
 
 def _in_a_plain_suit(declared: Declared, card: Card, held: Hand) -> bool:
-    """Return whether another holds the card, and it can be neither a trump nor a matador."""
+    """Return whether a card is not held, no trump, and no matador (one of the fixed highest trumps)."""
     matadors = declared.contract.order.matadors
     return card not in held and card not in matadors and not declared.ranking.is_trump(card)
 
 
 @dataclass(frozen=True, slots=True)
 class LayingAway(Step):
-    """The declarer, who holds the widow, lays away as many cards. They count for the declarer."""
+    """The choice of the cards that a declarer lays away after taking up the widow.
+
+    They count for the declarer.
+    """
 
     kind = "discard"
 
@@ -244,14 +247,14 @@ class LayingAway(Step):
         return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return every set of as many cards of the hand as the widow had, where the contract allows it."""
+        """Return every set of cards that may be laid away, each of as many cards as the widow had."""
         seat, many = declared.declarer, declared.layout.rules.packets.widow_size
         hand, contract = declared.hands[seat], declared.contract
         ways = combinations(hand, many)
         return tuple(Discard(seat, away) for away in ways if contract.may_lay_away(hand, Hand.of(away)))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse anything but as many different cards of the hand, and an ace that has to be kept."""
+        """Raise an error for a wrong number of cards, a card not held, or an ace that must be kept."""
         assert isinstance(action, Discard)
         away = Hand.of(action.cards)
         as_many = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
@@ -268,12 +271,12 @@ class LayingAway(Step):
 
 
 STEPS: tuple[Step, ...] = (NamingTrump(), Calling(), Giving(), CallingPartner(), LayingAway())
-"""In the order in which they come, each where it occurs."""
+"""All choices, in the order in which they are made. A contract requires some of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """A phase before the play with one kind of choice."""
+    """The phase in which one of the choices before the play is made."""
 
     declared: Declared
     step: Step
@@ -301,7 +304,7 @@ class Declaration:
         return self.step.answers(self.declared)
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """Return the refusal of the called card where it may not be given back for itself."""
+        """Return the error for the called card if it may not be given back for itself."""
         called = self.declared.called.card if self.declared.called else None
         if called is None or self.step.kind != "give" or self.declared.contract.may_give_called_back:
             return {}
@@ -311,12 +314,12 @@ class Declaration:
         self.step.judge(self.declared, action)
 
     def after(self, action: Action) -> Phase:
-        """Return the next step, or the play."""
+        """Return the phase after the choice: the next choice, or the play."""
         return onward(self.step.after(self.declared, action))
 
 
 def onward(declared: Declared) -> Phase:
-    """Return the next declaration, or the play when there is none left."""
+    """Return the phase of the next choice that is still to be made, or the play if there is none."""
     for step in STEPS:
         if step.occurs(declared):
             return Declaration(declared, step)

@@ -1,4 +1,4 @@
-"""The contract being played, its declarer, and its trumps."""
+"""The contract being played, with its declarer, trumps, partner and exchanged cards."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class CardCalled:
-    """A declarer's call for a card: the card, its holder, and the card given back."""
+    """A declarer's call for an exchange: the called card, its holder, and the card given back."""
 
     card: Card | None
     """None if the declarer called for no card."""
     holder: Seat | None = None
-    """The opponent who had the card and handed it over."""
+    """The opponent who had the card and handed it over; None if no opponent had it."""
     given: Card | None = None
-    """What the holder got back. The third player does not see it."""
+    """The card that the holder got back. The third player does not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class PartnerCalled:
 
     card: Card
     seat: Seat
-    """The holder of the card. Only the holder knows until it is revealed."""
+    """The holder of the card. Until the partnership is revealed, only the holder knows."""
 
 
 Stakes = tuple[tuple[Seat, int], ...]
@@ -37,24 +37,24 @@ Stakes = tuple[tuple[Seat, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The declared contract: declarer, trumps, partner and exchanged cards."""
+    """The contract being played, with the trumps, partner and exchanged cards declared so far."""
 
     layout: Layout
     contract: Contract
     declarer: Seat
     hands: tuple[Hand, ...]
-    """By seat, after any exchange."""
+    """The cards of each seat when the play begins, after any exchange."""
     trump: Suit | None = None
     called: CardCalled | None = None
     partner: PartnerCalled | None = None
     laid_away: Hand | None = None
     """The cards that the declarer laid away in exchange for the widow."""
     stakes: Stakes = ()
-    """The factor between the declarer and each seat that doubled."""
+    """Each seat that doubled, with the factor (2 or 4) by which the two sides' payment is multiplied."""
 
     @property
     def ranking(self) -> Ranking:
-        """The card order with these trumps."""
+        """The contract's card order with these trumps."""
         return self.contract.order.ranking(self.trump)
 
     @property
@@ -64,14 +64,15 @@ class Declared:
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
-        """The side's active opponents."""
+        """The players of the deal who are not on the declarer's side."""
         side = self.side
         return tuple(seat for seat in self.layout.active if seat not in side)
 
     def knows_partner(self, seat: Seat | None, hands: tuple[Hand, ...], *, asked: bool) -> bool:
-        """Return whether a seat, or a watcher, knows who the partner is.
+        """Return whether a seat (None: a watcher) knows who the partner is.
 
-        The partner knows. Everyone knows once naming trumps, the card or an answer has revealed it.
+        The partner knows. Everyone knows after the partner has named trumps, played the called card, or been
+        revealed by the answer to the declarer's question (`asked`).
         """
         partner = self.partner
         if partner is None or seat == partner.seat or self.contract.partner is Partner.NAMES_TRUMP:
@@ -79,5 +80,5 @@ class Declared:
         return asked or partner.card not in hands[partner.seat]
 
     def anchor(self, topic: str) -> str:
-        """Return the rulebook's anchor of a rule."""
+        """Return the anchor, in the rulebook, of this game's rule on a topic."""
         return self.layout.rules.anchor(topic)

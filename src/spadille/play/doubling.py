@@ -1,4 +1,4 @@
-"""The auction with doubling: each opponent may double the standing bid, and the bidder may redouble each."""
+"""The auction with doubling: opponents may double the standing bid, and the bidder may redouble in answer."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 DOUBLED, REDOUBLED = 2, 4
-"""The factor of the stake."""
+"""The factors by which a payment is multiplied after a double and after a redouble."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoublingAuction(Speaking):
-    """Bidding clockwise. A seat that doubles is still in, and an overcall cancels all doubling.
+    """The phase of bidding clockwise, with doubles.
 
-    The bidder stays in the queue, and is passed over while there is nothing to answer.
+    A seat that doubles stays in the queue. A higher bid cancels all doubles. The bidder stays in the queue
+    too, but is skipped while there is no double to answer.
     """
 
     stakes: Stakes = ()
-    """The seats that doubled the standing bid, each with its factor."""
+    """The seats that doubled the standing bid, each with its factor, 2 or 4."""
     unanswered: tuple[Seat, ...] = ()
-    """The doublers that the bidder has still to answer."""
+    """The seats whose doubles the bidder has not answered yet."""
     verbs = ("bid", "pass", "double", "redouble")
 
     @property
     def _answering(self) -> bool:
-        """Whether the bidder is to answer doubles."""
+        """Whether it is the bidder's turn, which is to answer doubles."""
         return self.standing is not None and self.turn == self.standing.seat
 
     def answers(self) -> tuple[Action, ...]:
-        """Return a pass and redoubles for the bidder; a pass, a double or higher bids for the others."""
+        """Return a pass and redoubles for the bidder; a pass, a double and higher bids for the others."""
         turn = self.turn
         if self._answering:
             return (Pass(turn), *(Redouble(turn, doubler) for doubler in self.unanswered))
@@ -44,7 +45,7 @@ class DoublingAuction(Speaking):
         return self.standing is not None and self.turn not in (*dict(self.stakes), self.standing.seat)
 
     def judge(self, action: Action) -> None:
-        """Refuse a bidder's new bid, a bid that is too low, and doubles out of place."""
+        """Raise an error for a bid over one's own or too low, and for a double or redouble not allowed."""
         rules = self.layout.rules
         if isinstance(action, Bid):
             if self._answering:

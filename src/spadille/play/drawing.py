@@ -20,7 +20,7 @@ _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a drawing: a seat or a place, and its cards or a text."""
+    """A line of a drawing: a label (a seat, `widow`, `trick`, `result`), and cards or a text."""
 
     name: str
     content: Hand | str
@@ -29,14 +29,14 @@ class Row:
         return f"  {self.name:<7} {self.content if isinstance(self.content, str) else suited(self.content)}"
 
     def html(self) -> str:
-        """Return the line as a row of a table."""
+        """Return the line as a row of an HTML table."""
         content = escape(self.content) if isinstance(self.content, str) else _suited_html(self.content)
         return f'<tr><th scope="row">{escape(self.name)}</th><td style="text-align:left">{content}</td></tr>'
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A heading, the hands by seat, the widow, and the trick on the table or the result."""
+    """A drawing: a heading, and lines with the hands, the widow, and the trick on the table or the result."""
 
     heading: str
     rows: tuple[Row, ...]
@@ -45,14 +45,14 @@ class Drawing:
         return "\n".join([self.heading, *map(str, self.rows)])
 
     def html(self) -> str:
-        """Return the drawing as a table."""
+        """Return the drawing as an HTML table."""
         body = "".join(row.html() for row in self.rows)
         caption = f'<caption style="{_HEADING}">{escape(self.heading)}</caption>'
         return f"<table>{caption}<tbody>{body}</tbody></table>"
 
 
 def suited(hand: Hand) -> str:
-    """Return a hand suit by suit, as `Hand.read` takes it.
+    """Return the text of a hand suit by suit, in a form that `Hand.read` reads.
 
     >>> suited(Hand.read("AS TS 9D"))
     '♠AT ♦9'
@@ -61,17 +61,17 @@ def suited(hand: Hand) -> str:
 
 
 def named(settings: RuleSettings) -> str:
-    """Return the game and its rules in a word or two, with a star where the table changed something."""
+    """Return the names of the game and the preset, with a star if the table changed an option."""
     return f"{settings.game} {settings.preset}{'*' if settings.changed else ''}"
 
 
 def stand(kind: str, turn: Seat | None) -> str:
-    """Return the phase of a deal, with the seat whose turn it is: `auction, 1 to answer`."""
+    """Return the phase of a deal and the seat whose turn it is, as in `auction, 1 to answer`."""
     return kind if turn is None else f"{kind}, {turn} to answer"
 
 
 def last_row(table: TableTrick | None, result: Result | None) -> tuple[Row, ...]:
-    """Return the last line: the result, or the cards on the table."""
+    """Return the last line of a drawing, if any: the result, or the trick on the table."""
     if result is not None:
         return (Row("result", _result(result)),)
     if table is None or not table.cards:
@@ -81,7 +81,7 @@ def last_row(table: TableTrick | None, result: Result | None) -> tuple[Row, ...]
 
 
 def held(hands: Iterable[tuple[Seat, Hand | str]]) -> tuple[Row, ...]:
-    """Return a line for each seat: its cards, or what is known of them."""
+    """Return a line for each seat, with its cards or a text about them."""
     return tuple(Row(str(seat), content) for seat, content in hands)
 
 

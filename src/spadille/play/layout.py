@@ -1,4 +1,4 @@
-"""The cards as dealt, and to whom."""
+"""The layout of a deal: the cards that each seat was dealt, and the widow."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from spadille.rules.seating import Seat, check_seat
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The cards as dealt, before the first word."""
+    """The cards as dealt, before the first bid, and the table they were dealt at."""
 
     rules: Rules
     seats: int
     """The number of seats at the table, including those that sit out."""
     dealer: Seat
     hands: tuple[Hand | None, ...]
-    """By seat; None for a seat that sits out."""
+    """The cards of each seat; None for a seat that sits out."""
     widow: Hand
     active: tuple[Seat, ...]
     """The seats that play, eldest first."""
     pots: Pots = ()
-    """What the pots held before the antes."""
+    """The contents of the pots before the seats pay their antes."""
 
     def hand(self, seat: Seat) -> Hand:
-        """Return a seat's hand as dealt; empty for one that sits out.
+        """Return a seat's hand as dealt. It is empty if the seat sits out.
 
         Raises:
             ValueError: the table has no such seat.
@@ -40,7 +40,7 @@ class Layout:
 def lay_out(
     rules: Rules, seats: int, dealer: Seat, hands: Sequence[Hand | None], widow: Hand, *, pots: Pots = ()
 ) -> Layout:
-    """Return the layout of some cards at a table.
+    """Return the layout of given cards at a table, after checking that they fit the rules.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -65,7 +65,7 @@ def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
 
 
 def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card], *, pots: Pots = ()) -> Layout:
-    """Return the layout of a shuffled pack, dealt out from the front.
+    """Return the layout that results from dealing a shuffled pack from its front.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -97,7 +97,7 @@ def _judge_cards(rules: Rules, hands: Sequence[Hand | None], widow: Hand) -> Non
 
 
 def _pots(rules: Rules, pots: Pots) -> Pots:
-    """Return the pots by the names that the rules give them. Those not stated are empty."""
+    """Return the contents of every pot that the rules name; a pot missing from `pots` is empty."""
     held = dict(pots)
     if not held.keys() <= dict(rules.antes).keys():
         raise _bad_deal(rules, "pots")

@@ -1,4 +1,4 @@
-"""The match: a series of deals with chips, a dealer's turn and an end."""
+"""The match: a series of deals at which the seats win and lose chips and the deal moves round."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ class Terms:
     """The terms of a match: its chips and its end."""
 
     start: int | None
-    """Chips at the start. None: 0, and no limit."""
+    """The chips of each seat at the start. None: 0, and no limit to debts."""
     bankrupt: Bankrupt
     end: End
     reach: int = 0
-    """The number of deals, chips or minutes that ends it; 0 for an open end."""
+    """The number of deals, chips or minutes at which the match ends; 0 for an open end."""
     own: tuple[tuple[str, str], ...] = ()
-    """Further match options in which the table differs from its preset."""
+    """Further match options, with their values, in which the table differs from its preset."""
     unpaid: Unpaid = Unpaid.CREDITED
 
     def to_json(self) -> dict[str, object]:
-        """Return the terms as records state them."""
+        """Return the terms in the JSON form of records."""
         end = {} if self.end is End.OPEN else {self.end.value: self.reach}
         return {"start": self.start, "bankrupt": self.bankrupt.value, "end": end, **dict(self.own)}
 
 
 def agreed(game: str, preset: Preset, seats: int, chosen: Mapping[str, object]) -> Terms:
-    """Return the terms that a table agreed on. What it does not state is as the preset has it.
+    """Return the terms that a table agreed on. The preset gives what `chosen` does not state.
 
-    An end must be stated where the preset knows no open one.
+    `chosen` must state an end if the preset allows no open end.
 
     Raises:
         NotAllowed: `unknown-option`, `bad-option`.
@@ -63,7 +63,7 @@ def agreed(game: str, preset: Preset, seats: int, chosen: Mapping[str, object]) 
 
 
 def read_terms(game: str, preset: Preset, chosen: Mapping[str, object]) -> Terms:
-    """Return the terms of a table, without asking whether a match may be as long.
+    """Return the terms of a table, without checking that the preset allows the end.
 
     Raises:
         NotAllowed: `unknown-option`, `bad-option`.
@@ -106,7 +106,7 @@ def _bad(game: str, option: str, value: object) -> NotAllowed:
 
 @dataclass(frozen=True, slots=True)
 class Leaver:
-    """A player who could not pay and made room for another, with the account as it closed."""
+    """A player who could not pay and was replaced by a new one, with the final chips."""
 
     seat: Seat
     chips: int
@@ -115,7 +115,7 @@ class Leaver:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line of the standing; equal chips share a place."""
+    """A player's place in the standing, from 1. Players with equal chips share a place."""
 
     seat: Seat
     chips: int
@@ -126,19 +126,19 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """An immutable state of a match: what each seat has, and whether the match is over."""
+    """An immutable state of a match: the chips of each seat, the number of deals, and why it ended."""
 
     rules: Rules
     terms: Terms
     first_dealer: Seat
     chips: tuple[int, ...]
-    """By seat."""
+    """The chips of each seat."""
     deals: int = 0
-    """The number of deals dealt and settled, including those passed out."""
+    """The number of settled deals, including those in which all passed."""
     left: tuple[Leaver, ...] = ()
     ended: MatchEnded | None = None
     pots: Pots = ()
-    """What the pots hold before the next deal's antes."""
+    """The contents of the pots before the next deal's antes."""
 
     @classmethod
     def begin(cls, rules: Rules, terms: Terms, seats: int, first_dealer: Seat) -> Match:
@@ -153,13 +153,13 @@ class Match:
 
     @property
     def freerides(self) -> tuple[Seat, ...]:
-        """The seats that play on without chips, having paid with the last of them."""
+        """The seats that paid with their last chips and play on with none."""
         if self.terms.start is None or self.terms.bankrupt in (Bankrupt.DEBT, Bankrupt.END_AT_ZERO):
             return ()
         return tuple(seat for seat, chips in enumerate(self.chips) if chips == 0)
 
     def after(self, result: Result, minutes: float = 0) -> Match:
-        """Return the match after a deal with this result, `minutes` after the match began."""
+        """Return the match after a deal with this result, which ended `minutes` after the match began."""
         broke = self.bankrupt_by(result)
         settled = replace(self, chips=self.chips_after(result), deals=self.deals + 1, pots=result.pots)
         if broke and self.terms.bankrupt is Bankrupt.REPLACE:
@@ -169,14 +169,14 @@ class Match:
         return settled if ended is None else settled._over(ended)
 
     def chips_after(self, result: Result) -> tuple[int, ...]:
-        """Return what each seat has after a deal, before anybody is replaced or pots are shared."""
+        """Return the chips of each seat after a deal, before players are replaced or pots shared out."""
         if self.terms.unpaid is Unpaid.LOST and self.bankrupt_by(result):
             eldest = self.rules.active(len(self.chips), self.dealer)[0]
             return without_unpaid(self.chips, result.payments, eldest)
         return tuple(before + gain for before, gain in zip(self.chips, result.payments, strict=True))
 
     def bankrupt_by(self, result: Result) -> tuple[Seat, ...]:
-        """Return the seats that a deal leaves with less than it takes to play on."""
+        """Return the seats that a deal leaves with fewer chips than they need to play on."""
         if self.terms.start is None or self.terms.bankrupt is Bankrupt.DEBT:
             return ()
         least = 1 if self.terms.bankrupt is Bankrupt.END_AT_ZERO else 0
@@ -184,13 +184,13 @@ class Match:
         return tuple(seat for seat, (before, gain) in pairs if before + gain < least)
 
     def stopped(self) -> Match:
-        """Return the match ended by the players."""
+        """Return the match after the players ended it; a match that is over stays as it is."""
         return self if self.ended else self._over(MatchEnded.STOPPED)
 
     def _over(self, ended: MatchEnded) -> Match:
-        """Return the match ended, with what is left in the pots shared.
+        """Return the match after its end, with the contents of the pots shared out equally.
 
-        Odd counters go to the seats from eldest on.
+        Chips left over go one each to the seats from eldest on.
         """
         seats, left = len(self.chips), sum(held for _, held in self.pots)
         eldest = self.rules.active(seats, (self.dealer - 1) % seats)[0]
@@ -200,12 +200,12 @@ class Match:
 
     @property
     def standing(self) -> tuple[Place, ...]:
-        """The places of those who sit at the table, the winner first."""
+        """The places of the players at the table, the winner first."""
         return tuple(line for line in self.final_standing if line.left_after is None)
 
     @property
     def final_standing(self) -> tuple[Place, ...]:
-        """All places, the winner first, with the closed accounts of those who were replaced."""
+        """The places of all players, the winner first, including players who were replaced."""
         seated: list[tuple[Seat, int, int | None]] = [
             (seat, has, None) for seat, has in enumerate(self.chips)
         ]
@@ -231,8 +231,8 @@ class Match:
 def without_unpaid(chips: tuple[int, ...], payments: tuple[int, ...], eldest: Seat) -> tuple[int, ...]:
     """Return the chips after a deal in which nobody pays more than they have.
 
-    Each claim on a player who cannot pay in full shrinks to an equal part of what the player has. Odd
-    counters go to the payees from eldest on.
+    A player who cannot pay in full pays each payee an equal part of what there is. Chips left over go to the
+    payees from eldest on.
 
     >>> without_unpaid((200, 15, 200), (22, -44, 22), eldest=2)
     (207, 0, 208)
@@ -256,7 +256,7 @@ def without_unpaid(chips: tuple[int, ...], payments: tuple[int, ...], eldest: Se
 
 
 def _equal_parts(amount: int, claims: list[int]) -> list[int]:
-    """Share out an amount in equal parts, to nobody more than the claim."""
+    """Return an amount divided among claims in parts as equal as possible, none larger than its claim."""
     parts = [0] * len(claims)
     while open_claims := [place for place, claim in enumerate(claims) if amount and parts[place] < claim]:
         share = min(amount // len(open_claims), *(claims[place] - parts[place] for place in open_claims))

@@ -1,4 +1,4 @@
-"""The phases of a deal. In each of them a seat has a choice of one kind; in the last there is none."""
+"""The interface of a deal's phases. In each phase a seat has a choice of one kind; in the last, none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Phase(Protocol):
 
     @property
     def kind(self) -> str:
-        """The kind of choice, as views and the catalogue name it."""
+        """The name of the kind of choice, which views and translated sentences use."""
 
     @property
     def turn(self) -> Seat | None:
@@ -26,7 +26,7 @@ class Phase(Protocol):
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The verbs of the actions that belong here."""
+        """The verbs of the actions that are possible in this phase."""
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -38,27 +38,27 @@ class Phase(Protocol):
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks taken."""
+        """The completed tricks."""
 
     @property
     def table(self) -> TableTrick | None:
-        """The trick on the table."""
+        """The trick being played."""
 
     @property
     def result(self) -> Result | None:
         """The result, once the deal is over."""
 
     def answers(self) -> tuple[Action, ...]:
-        """Return everything that the seat whose turn it is may do."""
+        """Return every action that the seat whose turn it is may take."""
 
     def refused(self) -> dict[Card, NotAllowed]:
         """Return the cards in hand that may not be played now, and why."""
 
     def judge(self, action: Action) -> None:
-        """Refuse what the rules do not allow. Seat and verb have been checked already.
+        """Raise an error if the rules do not allow an action. The caller has checked its seat and verb.
 
         Raises:
-            NotAllowed: with the code, the rule and what the sentence needs.
+            NotAllowed: with a code, the broken rule, and the facts for an error message.
         """
 
     def after(self, action: Action) -> Phase:

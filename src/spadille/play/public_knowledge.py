@@ -1,4 +1,4 @@
-"""Public knowledge from the play of the cards."""
+"""What the tricks so far show everyone: the cards played, and the cards that a seat cannot hold."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class PublicKnowledge:
     """The cards played, and the cards that players have shown not to hold."""
 
     played: list[CardMask]
-    """By seat, the cards played."""
+    """The cards that each seat has played."""
     lacks: list[CardMask]
-    """By seat, cards that it did not hold when it played, and so does not hold now."""
+    """The cards that each seat has shown not to hold."""
 
 
 def collect_public_knowledge(view: View) -> PublicKnowledge:
-    """Collect what the tricks show, the one on the table included."""
+    """Return what the tricks show, including the one on the table."""
     shown = PublicKnowledge([0] * view.seats, [0] * view.seats)
     for order, cards in view.played():
         shown.lacks[order[0]] |= mask_led(view, cards[0], sum(shown.played))
@@ -35,9 +35,9 @@ def collect_public_knowledge(view: View) -> PublicKnowledge:
 
 
 def _mask_void(view: View, led: Card, card: Card) -> CardMask:
-    """Return the cards that a player lacks who did not follow suit.
+    """Return the cards that a player has shown not to hold by not following suit.
 
-    That is the suit led; also the trumps, if the player had to trump and did not.
+    These are the suit led, and also the trumps if the player had to trump and did not.
     """
     ranking = view.ranking
     suit, asked = ranking.suit_of[card.number], ranking.suit_of[led.number]
@@ -50,9 +50,11 @@ def _mask_void(view: View, led: Card, card: Card) -> CardMask:
 
 
 def mask_led(view: View, led: Card, before: CardMask) -> CardMask:
-    """Return the cards that a leader lacks who led a trump while trumps were locked: all but trumps.
+    """Return the cards that a leader has shown not to hold.
 
-    `before` are the cards played before this one.
+    These are all cards but trumps if the leader led a trump while that was allowed only for want of others.
+
+    `before` are the cards played before the lead.
     """
     ranking = view.ranking
     if ranking.trump is None or view.rules.trump_leads is TrumpLeads.FREE:
@@ -62,9 +64,9 @@ def mask_led(view: View, led: Card, before: CardMask) -> CardMask:
 
 
 def _mask_called(view: View, led: Card, card: Card) -> CardMask:
-    """Return the called card if the player played another card to its suit.
+    """Return the called card if the player has shown not to hold it, by playing another card to its suit.
 
-    The holder must play the called card when its suit is led, and may lead that suit only with it.
+    Its holder must play it when its suit is led, and may lead that suit only with it.
     """
     known = view.known
     if known is None or known.called is None or known.contract.partner is Partner.ALONE:

@@ -1,4 +1,4 @@
-"""The views of a deal. What each seat sees is decided here and nowhere else."""
+"""The views of a deal. This module alone decides what each seat sees."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def view_of(deal: Deal, seat: Seat | None) -> View:
 
 
 class Sight:
-    """The visible part of a deal at one moment. What all may know is computed once for all viewers."""
+    """The visible parts of one state of a deal.
+
+    What all seats see is computed once and shared by their views.
+    """
 
     def __init__(self, deal: Deal) -> None:
         phase, layout = deal.phase, deal.layout
@@ -82,7 +85,7 @@ class Sight:
         )
 
     def _known_to(self, declared: Declared, own: Seat | None) -> Known:
-        """Return what is being played, as the seat knows it: with the partner, or without."""
+        """Return the contract being played, with the partner if the seat knows who it is."""
         partner, deal = declared.partner, self._deal
         knows = deal.over or declared.knows_partner(own, deal.phase.hands, asked=self._asked)
         known = self._known.get(knows)
@@ -141,14 +144,14 @@ def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> TrickPi
 
 
 def _decision(deal: Deal) -> Decision:
-    """Return the decision of the deal itself. No rule depends on more than the seat may know."""
+    """Return the decision of the seat to act. Its legal actions depend only on what the seat may know."""
     phase = deal.phase
     assert phase.turn is not None
     return Decision(phase.turn, phase.kind, deal.answers(), phase.refused())
 
 
 def _shown(deal: Deal) -> dict[Seat, Hand]:
-    """Return the declarer's hand, where the contract lays it open and the moment has come."""
+    """Return the declarer's hand if the contract is played open and the hand has been laid down."""
     declared = deal.phase.declared
     if declared is None or not _laid_open(deal, declared):
         return {}
@@ -156,14 +159,14 @@ def _shown(deal: Deal) -> dict[Seat, Hand]:
 
 
 def _shown_widow(deal: Deal, seat: Seat | None) -> Hand:
-    """Return the widow, where the contract shows it when it is taken up, or this seat may look at it."""
+    """Return the widow if the contract shows it to all or this seat may look at it; else an empty hand."""
     declared = deal.phase.declared
     shown = declared is not None and declared.contract.widow_shown
     return deal.layout.widow if shown or _sees_widow(deal.layout, seat) else Hand()
 
 
 def _sees_widow(layout: Layout, seat: Seat | None) -> bool:
-    """Return whether a seat is the dealer, sits the deal out and may look at what lies face down."""
+    """Return whether a seat is a dealer who sits the deal out and by the rules may look at the widow."""
     return layout.rules.dealer_sees_widow and seat == layout.dealer and seat not in layout.active
 
 
@@ -192,7 +195,7 @@ def _face_down(declared: Declared) -> bool:
 
 
 def _veiled(action: Action, declared: Declared, seat: Seat | None) -> Action | Veiled:
-    """Return a card given back or cards laid away, as seen by players who saw only their backs."""
+    """Return an action as a seat sees it: veiled if the cards were passed or laid away face down."""
     if isinstance(action, Give) and declared.called:
         return action if seat in (action.seat, declared.called.holder) else Veiled(action.seat, action.verb)
     if isinstance(action, Discard):

@@ -1,4 +1,4 @@
-"""A deal that is over."""
+"""The last phase of a deal, which is over."""
 
 from __future__ import annotations
 

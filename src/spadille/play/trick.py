@@ -1,4 +1,4 @@
-"""Tricks on the table and in the piles."""
+"""Tricks: completed ones, and the one being played."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick that has been taken."""
+    """A completed trick."""
 
     leader: Seat
     cards: tuple[Card, ...]
-    """In the order played."""
+    """The cards in the order in which they were played."""
     winner: Seat
     points: int
 
@@ -27,4 +27,4 @@ class TableTrick:
     """The players in the order of this trick, leader first."""
     cards: tuple[Card, ...]
     winning: Seat | None
-    """The seat that would take it as it lies; None before the lead."""
+    """The seat that would win the trick with the cards played so far; None before the lead."""

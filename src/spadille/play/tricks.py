@@ -1,4 +1,4 @@
-"""The play of the cards."""
+"""The play of the cards, trick by trick."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from spadille.rules.trick import winning
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """The cards taken so far."""
+    """The completed tricks, and what each side has won in them."""
 
     tricks: tuple[Trick, ...] = ()
     points: int = 0
-    """The declaring side's card points, without the widow's."""
+    """The card points that the declaring side has taken in tricks, without the widow's."""
     taken: int = 0
     """The number of tricks that the side has taken."""
     against: int = 0
@@ -41,7 +41,7 @@ class Piles:
         return self.taken == len(self.tricks)
 
     def with_trick(self, trick: Trick, side: tuple[Seat, ...]) -> Piles:
-        """Return the piles after one more trick."""
+        """Return the piles with one more trick added."""
         tricks = (*self.tricks, trick)
         if trick.winner in side:
             return Piles(tricks, self.points + trick.points, self.taken + 1, self.against)
@@ -67,7 +67,7 @@ class TrickPlay:
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """Playing, and stopping and asking where first and last count."""
+        """`play`; also `stop` and `ask` in contracts that pay for winning the first tricks in a row."""
         return ("play",) if self.declared.contract.streak is None else ("play", "stop", "ask")
 
     @property
@@ -77,12 +77,12 @@ class TrickPlay:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks taken."""
+        """The completed tricks."""
         return self.piles.tricks
 
     @property
     def table(self) -> TableTrick:
-        """The trick on the table."""
+        """The trick being played."""
         best = self.order[winning(self.cards, self.ranking)] if self.cards else None
         return TableTrick(self.order, self.cards, best)
 
@@ -101,7 +101,7 @@ class TrickPlay:
 
     @property
     def trumps_locked(self) -> bool:
-        """Whether no trump has been played, and none may be led by a seat that holds another card."""
+        """Whether a seat with other cards may not lead trumps, because no trump has been played yet."""
         trump = self.ranking.trump
         if trump is None or self.declared.layout.rules.trump_leads is TrumpLeads.FREE:
             return False
@@ -109,7 +109,7 @@ class TrickPlay:
         return all(begun[seat].mask & trumps == self.hands[seat].mask & trumps for seat in self.order)
 
     def answers(self) -> tuple[Action, ...]:
-        """Return the cards that may be played, and stopping and asking where they are allowed."""
+        """Return a play of each legal card, and stopping and asking if they are allowed now."""
         turn = self.turn
         cards = tuple([play_of(turn, card) for card in self.playable()])
         if self.declared.contract.streak is None:
@@ -118,7 +118,10 @@ class TrickPlay:
         return (*cards, *(action for allowed, action in streak_answers if allowed))
 
     def may_stop(self) -> bool:
-        """Return whether the side has just won the first tricks in a row, and the leader knows that."""
+        """Return whether the declaring side may stop.
+
+        It may if it has won every trick so far, exactly as many as are needed, and the leader knows that.
+        """
         streak = self.declared.contract.streak
         if streak is None or self.cards:
             return False
@@ -135,7 +138,7 @@ class TrickPlay:
         return all(trick.winner == turn for trick in self.tricks)
 
     def may_ask(self) -> bool:
-        """Return whether the declarer, late in the deal, may ask for a partner who is not revealed."""
+        """Return whether the declarer may ask who the partner is: late in the deal, if not yet revealed."""
         streak, partner = self.declared.contract.streak, self.declared.partner
         if not self.declared.contract.may_ask or streak is None or partner is None or self.asked:
             return False
@@ -152,12 +155,12 @@ class TrickPlay:
             return {}
         if self.declared.partner is not None:
             return {card: self._refusal(card) for card in withheld}
-        # The reason is the same for every refused card, so it is found once.
+        # The reason is the same for every refused card, so it is computed once.
         why = self._refusal(next(iter(withheld)))
         return {card: _refusal_for_card(why, card) for card in withheld}
 
     def judge(self, action: Action) -> None:
-        """Refuse a card that is not held or may not be played, and stopping or asking out of place."""
+        """Raise an error for a card not held or not legal, and for stopping or asking when not allowed."""
         if isinstance(action, Play):
             self._judge_card(action.card)
         elif not (self.may_stop() if isinstance(action, Stop) else self.may_ask()):
@@ -188,7 +191,7 @@ class TrickPlay:
         return NotAllowed(code, self.declared.anchor(rule), card=card.text, suit=suit)
 
     def after(self, action: Action) -> Phase:
-        """Return the play with the card on the table, with the next trick begun, or the settled deal."""
+        """Return the phase after an action: the same trick, the next one, or the settled deal."""
         if isinstance(action, Stop):
             return self._settled(self.piles, self.hands, stopped=True)
         if not isinstance(action, Play):
@@ -219,7 +222,7 @@ class TrickPlay:
 
 
 def _refusal_for_card(why: NotAllowed, card: Card) -> NotAllowed:
-    """Return the same refusal of another card. It is shown and never raised, so one object is enough."""
+    """Return a refusal like `why`, for another card. It is only shown, never raised, so it can be cached."""
     return _refusal_of(why.code, why.rule, str(why.facts["suit"]), card)
 
 
@@ -236,7 +239,7 @@ def begin(declared: Declared) -> TrickPlay:
 
 
 def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool) -> str | None:
-    """Return the bonus for winning the first tricks, or all, in a row; none in a lost contract."""
+    """Return the name of the bonus for the first tricks in a row, or for all; None if none was earned."""
     streak, tricks = declared.contract.streak, declared.layout.rules.packets.hand_size
     if streak is None or declared.contract.goal.outcome(Count(0, piles.taken)) is not Outcome.WON:
         return None
@@ -245,7 +248,10 @@ def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool
 
 
 def count_of(declared: Declared, piles: Piles, aside: int = 0) -> Count:
-    """Return what the declaring side has after some tricks, with `aside` points besides, and what is left."""
+    """Return the points and tricks that the declaring side has and those still to be won.
+
+    `aside` points, such as the widow's, are added to the side's.
+    """
     rules = declared.layout.rules
     return Count(
         points=piles.points + aside,
@@ -275,9 +281,9 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
 
 
 def set_aside(declared: Declared, piles: Piles) -> int:
-    """Return the points that count for the declarer besides tricks: the widow's, or those laid away.
+    """Return the declarer's points from outside the tricks: those of the widow, or of the cards laid away.
 
-    A widow that goes with the last trick counts once that is won.
+    A widow that goes with the last trick counts if the declarer's side has won that trick.
     """
     last = piles.tricks[-1].winner if len(piles.tricks) == declared.layout.rules.packets.hand_size else None
     aside = {

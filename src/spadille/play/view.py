@@ -1,4 +1,4 @@
-"""Views: the knowledge of one seat. A bot, a browser or an adapter is never given anything else."""
+"""Views: what one seat knows of a deal. Bots, browsers and adapters get nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The contract being played, as far as the seat may know it."""
+    """The contract being played, as far as a seat may know it."""
 
     contract: Contract
     declarer: Seat
@@ -36,20 +36,20 @@ class Known:
     partner: Seat | None
     """The called partner, once this seat knows who it is."""
     stakes: tuple[tuple[Seat, int], ...]
-    """The factor between the declarer and each seat that doubled."""
+    """Each seat that doubled, with the factor (2 or 4) by which its payment is multiplied."""
     asked: bool
     """Whether the declarer has asked who the partner is."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickPiles:
-    """The contents of the trick piles, as all can count them; never the widow."""
+    """The points and tricks won so far, as all can count them. The widow's points are not included."""
 
     declarer: int
     """The declarer's card points, without those of a partner who is not revealed."""
     opponents: int
     tricks: tuple[int, ...]
-    """By seat."""
+    """The number of tricks that each seat has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class RevealedDeal:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View:
-    """The knowledge of a seat, with perfect recall of all it saw. Seat None is a watcher."""
+    """All that a seat has seen of a deal up to now. Seat None is a watcher."""
 
     rules: Rules
     seats: int
@@ -70,13 +70,13 @@ class View:
     active: tuple[Seat, ...]
     """The seats that play, eldest first."""
     pots: Pots
-    """What the pots held before the antes."""
+    """The contents of the pots before the seats paid their antes."""
     seat: Seat | None
     """The seat whose view it is."""
     dealt: Hand
     """The seat's own hand as dealt."""
     laid_away: Hand
-    """What this seat, as the declarer, has laid away for the widow."""
+    """The cards that this seat, as the declarer, laid away in exchange for the widow."""
     hand: Hand
     """The seat's cards now."""
     counts: tuple[int, ...]
@@ -84,7 +84,7 @@ class View:
     shown: Mapping[Seat, Hand]
     """Hands that lie open on the table."""
     shown_widow: Hand
-    """The widow, once this seat has been shown it; else empty."""
+    """The widow if this seat has been shown it; else empty."""
     history: tuple[Action | Veiled, ...]
     """All actions so far, as this seat saw them."""
     phase: str
@@ -94,7 +94,7 @@ class View:
     known: Known | None
     """The declared contract, once the auction is over."""
     ranking: Ranking
-    """The order of the cards: the contract's with its trumps, or the plain one before there is a contract."""
+    """The order of the cards: the contract's, or the game's without trumps before there is a contract."""
     tricks: tuple[Trick, ...]
     table: TableTrick | None
     taken: TrickPiles | None
@@ -116,7 +116,7 @@ class View:
         return self._drawn().html()
 
     def _drawn(self) -> Drawing:
-        """Return what lies open to this seat, and how many cards the others hold."""
+        """Return a drawing of the cards that this seat sees, and of how many the other seats hold."""
         rows = held((seat, self._cards(seat)) for seat in self.active)
         widow = (Row("widow", self.revealed.widow),) if self.revealed and self.revealed.widow else ()
         heading = f"{named(self.rules.settings)}, {self.dealer} deals: {stand(self.phase, self.turn)}"
@@ -131,14 +131,14 @@ class View:
 
     @property
     def trumps_locked(self) -> bool:
-        """Whether no trump has been played, and none may be led by a seat that holds another card."""
+        """Whether a seat with other cards may not lead trumps, because no trump has been played yet."""
         trump = self.ranking.trump
         if self.rules.trump_leads is TrumpLeads.FREE or trump is None:
             return False
         return not any(card.bit & self.ranking.suits[trump] for _, cards in self.played() for card in cards)
 
     def played(self) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
-        """Return the tricks, the one on the table last: each as its seats in turn and their cards."""
+        """Yield each trick, the one on the table last, as its seats in playing order and their cards."""
         for trick in self.tricks:
             first = self.active.index(trick.leader)
             yield self.active[first:] + self.active[:first], trick.cards

@@ -1,4 +1,4 @@
-"""Worlds: one possible lie of the hidden cards. A view and a world make a whole deal."""
+"""Worlds: possible distributions of the cards that a view does not show. View and world give a whole deal."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from spadille.rules.refusal import NotAllowed
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A possible assignment of the hidden cards: everything that a view does not show."""
+    """A possible distribution of the hidden cards, with everything else that a view does not show."""
 
     hands: tuple[Hand | None, ...]
-    """By seat, as dealt."""
+    """The cards of each seat as dealt; None for a seat that sits out."""
     widow: Hand
     unveiled: tuple[Action, ...] = ()
-    """The actions that the view shows veiled, in order."""
+    """The actions that the view shows without their cards, in order."""
 
 
 def world_of(deal: Deal) -> World:
-    """Return the actual world of a deal."""
+    """Return the world that a deal actually has."""
     unveiled = _unveiled(deal.actions, view_of(deal, None).history)
     return World(deal.layout.hands, deal.layout.widow, unveiled)
 
 
 def deal_in(view: View, world: World) -> Deal:
-    """Return the deal of a view when the hidden cards lie as in a world.
+    """Return the whole deal of a view whose hidden cards are distributed as in `world`.
 
     Raises:
-        NotAllowed: `bad-deal`, or the code of an action that could not have been done; `bad-world`
-            where the seat would have seen something else.
+        NotAllowed: `bad-deal`, the code of an action that is not legal in this world, or `bad-world` if the
+            seat would have seen something else.
     """
     layout = lay_out(view.rules, view.seats, view.dealer, world.hands, world.widow, pots=view.pots)
     deal = Deal.of(layout, _filled(view, world))

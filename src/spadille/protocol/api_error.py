@@ -1,4 +1,4 @@
-"""Errors that the API returns."""
+"""The errors that the API returns, and their HTTP statuses."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ _CODES: Final[Mapping[HTTPStatus, tuple[str, ...]]] = {
 STATUSES: Final = {code: status for status, codes in _CODES.items() for code in codes}
 """The HTTP status of each error code of the server."""
 RULES_STATUS: Final = HTTPStatus.UNPROCESSABLE_ENTITY
-"""The HTTP status of a violation of the rules, whatever its code."""
+"""The HTTP status of an error of the rules whose code is not in `STATUSES`."""
 
 
 class ApiError(Exception):
-    """A refused request or command. Nothing has changed."""
+    """The error for a refused request or command. Nothing has changed."""
 
     def __init__(self, error: Error, status: HTTPStatus) -> None:
         super().__init__(error.code)
@@ -58,7 +58,7 @@ class ApiError(Exception):
 
 
 def api_error(code: str, rule: str | None = None, **facts: str | int) -> ApiError:
-    """Return an error of the server.
+    """Return an error with this code. `rule` names the rule behind it, and `facts` fill its sentence.
 
     Raises:
         LookupError: the code is not in `STATUSES`.
@@ -69,6 +69,6 @@ def api_error(code: str, rule: str | None = None, **facts: str | int) -> ApiErro
 
 
 def from_rules(error: NotAllowed) -> ApiError:
-    """Return the error for a violation of the rules."""
+    """Return the API error for an action that the rules do not allow."""
     refusal = Error(code=error.code, rule=error.rule or None, facts=error.facts)
     return ApiError(refusal, STATUSES.get(error.code, RULES_STATUS))

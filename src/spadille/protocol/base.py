@@ -25,16 +25,14 @@ Name = Annotated[
 
 
 JsonObject = Annotated[dict[str, Any], AfterValidator(check_depth)]
-"""An object in the format of records or of the score pad, which checks the rest of it."""
+"""A JSON object of limited depth. The module that reads records or score pads checks its content."""
 
 
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 
 
 IN_A_BROWSER: Final = sys.platform == "emscripten"
-"""In the browser, where clients wait for the server to start and use few messages, models are built on first
-use.
-"""
+"""Whether the code runs in a browser. There models are built on first use, so that the server starts fast."""
 
 
 class WireModel(BaseModel):

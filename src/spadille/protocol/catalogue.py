@@ -1,4 +1,4 @@
-"""The catalogue of games and bots."""
+"""The messages of the catalogue of games and bots, and of the contracts under a table's rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class RulesSource(WireModel):
 
 
 class PresetStep(WireModel):
-    """The value of an option from a number of seats upwards."""
+    """The value of an option in a preset, for tables with at least a given number of seats."""
 
     seats: int
     value: OptionValue | None
@@ -36,7 +36,7 @@ class PresetValue(WireModel):
 
     value: OptionValue | None
     origin: Origin
-    more: list[PresetStep] = Field(description="the values at larger tables, smallest first")
+    more: list[PresetStep] = Field(description="the values for tables with more seats, fewest seats first")
 
 
 class Preset(WireModel):
@@ -47,8 +47,8 @@ class Preset(WireModel):
     values: dict[str, PresetValue]
     match: dict[str, PresetValue]
     ends: list[Literal["deals", "target", "minutes", "open"]]
-    ends_by: Origin = Field(description="the origin of the ends")
-    seats: list[Origin] = Field(description="the origin of each number of seats of the game, fewest first")
+    ends_by: Origin = Field(description="the origin of the list `ends`")
+    seats: list[Origin] = Field(description="the origin of each possible number of seats, fewest first")
 
 
 class Option(WireModel):
@@ -62,7 +62,7 @@ class Option(WireModel):
 
 
 class Price(WireModel):
-    """What each opponent pays or receives: a rate per point, or for so many points, or a fixed amount."""
+    """The price that each opponent pays or receives: per point, per several points, or fixed."""
 
     kind: Literal["per-point", "per-points", "fixed"]
     value: int
@@ -84,12 +84,12 @@ class ContractSheet(WireModel):
     first: Price | None = Field(description="the bonus for winning the first tricks in a row")
     last: Price | None = Field(description="the bonus for winning all tricks, instead of the first")
     macker: Price | None = Field(
-        description="the bonus for each of the top trumps that the side was dealt together"
+        description="the bonus for each of the highest trumps if the declaring side was dealt all of them"
     )
     kind: Literal["partner", "no-trumps", "alone", "all"] = Field(
         default="alone", description="with a partner, or alone: without trumps, for some tricks, or for all"
     )
-    costly: bool = Field(default=False, description="whether a bid of it is asked about once more")
+    costly: bool = Field(default=False, description="whether a client asks for confirmation of this bid")
 
 
 class Game(WireModel):
@@ -100,8 +100,8 @@ class Game(WireModel):
     options: list[Option] = Field(description="in the order to show them, group by group")
     presets: list[Preset]
     players: int = Field(description="the number of players in a deal")
-    hand: int = Field(description="the number of cards dealt to each of them")
-    lesson: bool = Field(description="whether there is a lesson that teaches it")
+    hand: int = Field(description="the number of cards dealt to each player")
+    lesson: bool = Field(description="whether there is a lesson that teaches the game")
 
 
 class Games(WireModel):

@@ -1,4 +1,4 @@
-"""Challenges: several people play the same cards, and compare results when all have played."""
+"""The messages of challenges, in which several people play the same cards and compare their results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class NewChallenge(WireModel):
 
 
 class ChallengeCreated(WireModel):
-    """The new challenge."""
+    """The id of a new challenge."""
 
     challenge: str
 
@@ -43,7 +43,7 @@ class ChallengePlayer(WireModel):
 
 
 class ChallengeOutcome(WireModel):
-    """The result of one player."""
+    """The result of one player of a challenge."""
 
     counters: int = Field(description="the counters won, or lost if negative")
     code: str | None = Field(description="the code of the deal as played")
@@ -63,11 +63,11 @@ class Challenge(WireModel):
     players: list[ChallengePlayer] = Field(description="the players who have joined so far, in order")
     table: str | None = Field(description="the caller's own table")
     outcome: list[ChallengeOutcome] | None = Field(
-        description="in the same order; null until all have played"
+        description="the results in the order of `players`; null until all players have played"
     )
 
 
 class ChallengeBotResult(WireModel):
-    """The result of the same cards played by bots alone, shown once all players have played."""
+    """The result if bots play a challenge's cards in all seats. It is shown once all players have played."""
 
-    counters: list[int] = Field(description="by seat")
+    counters: list[int] = Field(description="the counters won or lost by each seat")

@@ -1,4 +1,4 @@
-"""The commitment to a deal's cards, made before the deal and opened after it."""
+"""The messages about how a deal's cards are drawn: a commitment before the deal, and its secret after it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,22 @@ Hex = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
 
 
 class DealingMethod(WireModel):
-    """The way a pack is dealt. It is part of the commitment, so that it cannot be chosen by its result."""
+    """The way in which a pack is dealt.
+
+    It is fixed together with the commitment, so that the server cannot choose it by the result.
+    """
 
     suits: str = Field(description="the suits of the pack in their order, as SHDC")
     ranks: str = Field(description="the ranks of each suit in their order, as AKQJT9876")
     packets: str = Field(
         description="the packets of each round, as 4-3-W-4, where W is the widow; or singly-1-4-8: one card "
-        "at a time, and these of the pack make the widow"
+        "at a time, where the cards at these places of the pack make the widow"
     )
     order: list[Seat] = Field(description="the seats that are dealt cards, eldest first")
 
 
 class DealCommitment(WireModel):
-    """A commitment to a deal. After it, the seats add nonces of their own."""
+    """The server's commitment to a deal's cards. After seeing it, the seats may add nonces of their own."""
 
     match: int = Field(description="the number of the match at this table")
     deal: int = Field(description="the number of the deal in its match")
@@ -35,7 +38,7 @@ class DealCommitment(WireModel):
 
 
 class DealRandomness(WireModel):
-    """The chance of a deal. The secret and the shares are null until the deal is over."""
+    """The values from which a deal's cards are drawn. Secret and nonces are null until the deal is over."""
 
     promise: DealCommitment
     secret: Hex | None

@@ -1,4 +1,4 @@
-"""A club's lists of an evening or a season, computed from score sheets."""
+"""The messages of a club's lists of results for an evening or a season, computed from score sheets."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from spadille.protocol.requests import Error
 
 
 class ClubPoints(WireModel):
-    """The points that the club adds to the counters."""
+    """The points that a club adds to a player's counters."""
 
     won: int = Field(default=0, description="for each hand played and won")
-    lost: int = Field(default=0, description="taken off for each hand played and lost")
+    lost: int = Field(default=0, description="subtracted for each hand played and lost")
     beaten: int = Field(default=0, description="for each hand of another player that was beaten")
 
 
 class ClubRequest(WireModel):
-    """A request for a club's lists. The server stores nothing of it."""
+    """A request for a club's lists. The server does not store it."""
 
     title: str = Field(default="", max_length=60)
     tables: list[list[PadEntry]] = Field(
@@ -40,7 +40,7 @@ class ClubRequest(WireModel):
 
 
 class ClubRow(WireModel):
-    """A row of a list."""
+    """A player's row in a club's list."""
 
     name: str
     place: int
@@ -51,13 +51,15 @@ class ClubRow(WireModel):
     counters: int
     bonus: int
     points: int
-    each: list[int | None] = Field(description="by evening; null for an evening without the player")
+    each: list[int | None] = Field(
+        description="the points of each evening; null for an evening without the player"
+    )
 
 
 class ClubList(WireModel):
-    """A list, the best player first."""
+    """A club's list of players, the best player first."""
 
-    titles: list[str] = Field(description="of the evenings")
+    titles: list[str] = Field(description="the titles of the evenings")
     total: int = Field(description="the sum of all counters, which must be zero")
     rows: list[ClubRow]
 
@@ -69,7 +71,7 @@ class ClubResponse(WireModel):
     season: ClubList | None
     kept: dict[str, Any] | None = Field(description="the evening, to be saved for the lists of a season")
     counted: list[int] | None = Field(
-        description="the evenings that count, by number: not those that a later one contains"
+        description="the numbers of the evenings that count; an evening that a later one contains does not"
     )
     text: str | None = Field(description="the requested list as a file")
     refusal: Error | None

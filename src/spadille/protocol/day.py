@@ -1,4 +1,4 @@
-"""The daily deal: the games of today, the results, and the secrets of yesterday."""
+"""The messages of the daily deals: today's deals, their results, and yesterday's secret."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ class DailyGame(WireModel):
     seats: int
     stage: Literal["open", "playing", "done"]
     table: str | None = Field(description="the caller's own table, once they have begun")
-    commitment: str = Field(description="the commitment to the cards and the bots' chance")
+    commitment: str = Field(description="the commitment to the cards and to the randomness of the bots")
 
 
 class DailyDealCode(WireModel):
-    """The cards of a past day."""
+    """The code of a past day's deal in one game."""
 
     game: str
     code: str
 
 
 class PastDailyDeals(WireModel):
-    """A past day as it is published. `spadille verify` checks it."""
+    """The published secret and deals of a past day. `spadille verify` checks them."""
 
     scheme: str
     day: str
@@ -41,7 +41,7 @@ class DailyDeals(WireModel):
     """The daily deals of today."""
 
     day: str = Field(description="the day, as 2027-03-01; it ends at midnight in UTC")
-    head: str = Field(description="the commitment to every day of the year, published before it")
+    head: str = Field(description="the commitment to every day of the year, published before the year")
     kept: bool = Field(
         description="whether the server keeps the year's secrets; otherwise anyone can compute them"
     )
@@ -56,7 +56,7 @@ class PlayDailyDeal(WireModel):
 
 
 class ResultCount(WireModel):
-    """The number of other players with this result."""
+    """A result, and the number of other players who have it."""
 
     counters: int
     players: int
@@ -70,10 +70,10 @@ class DailyResult(WireModel):
     table: str
     code: str | None = Field(description="the code of the deal as played")
     counters: int = Field(description="the counters won, or lost if negative")
-    others: list[ResultCount] = Field(description="lowest result first, without names")
+    others: list[ResultCount] = Field(description="the other players' results without names, lowest first")
 
 
 class DailyPar(WireModel):
-    """The expert's result in the caller's seat."""
+    """Par of a daily deal: the result of the expert bot in the caller's seat."""
 
     counters: int

@@ -1,4 +1,4 @@
-"""A deal as one seat sees it."""
+"""The messages that describe a deal as one seat sees it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class CardRefusal(WireModel):
 
 
 class Decision(WireModel):
-    """The decision of this seat, with all its answers."""
+    """The decision that the seat must take, with all allowed answers."""
 
     kind: str
     answers: list[ActionText]
@@ -25,7 +25,7 @@ class Decision(WireModel):
 
 
 class HandCard(WireModel):
-    """A card of the hand, with its value in this contract. The hand is sorted for the contract."""
+    """A card of a hand, with its value in the contract. Hands are sorted for the contract."""
 
     card: CardText
     points: int
@@ -33,7 +33,7 @@ class HandCard(WireModel):
 
 
 class StandingBid(WireModel):
-    """The standing bid."""
+    """The highest bid so far."""
 
     seat: Seat
     contract: str
@@ -69,7 +69,7 @@ class Trick(WireModel):
 
 
 class OpenTrick(WireModel):
-    """The trick on the table."""
+    """The trick that is being played."""
 
     leader: Seat
     cards: list[CardText]
@@ -77,7 +77,7 @@ class OpenTrick(WireModel):
 
 
 class Taken(WireModel):
-    """The contents of the trick piles, without the widow."""
+    """The points in each side's trick pile, without the widow, and the number of tricks by seat."""
 
     declarer: int
     opponents: int
@@ -85,7 +85,7 @@ class Taken(WireModel):
 
 
 class Result(WireModel):
-    """The result of the deal (record-format: Result)."""
+    """The result of the deal, as the record format defines it."""
 
     outcome: Literal["won", "lost", "drawn", "passed-out"]
     contract: str | None
@@ -99,7 +99,7 @@ class Result(WireModel):
     payments: list[int]
     pots: dict[str, int] | None = None
     bank: int | None = Field(
-        default=None, description="what the bank gets, below 0 what it pays; only if it is not 0"
+        default=None, description="the counters that the bank gets, negative if it pays; left out if 0"
     )
 
 
@@ -131,9 +131,7 @@ class View(WireModel):
     laid_away: HandText = Field(description="the cards that this seat laid away as the declarer")
     counts: list[int]
     shown: dict[str, HandText]
-    shown_widow: HandText | None = Field(
-        default=None, description="the widow, where it has been shown to this seat"
-    )
+    shown_widow: HandText | None = Field(default=None, description="the widow, if this seat has seen it")
     actions: list[ActionText] = Field(description="in order; a card hidden from this seat is written ?")
     bid: StandingBid | None
     contract: PlayedContract | None

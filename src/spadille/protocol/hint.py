@@ -1,4 +1,4 @@
-"""A hint: the action that the strongest bot would choose with a seat's view, and why."""
+"""The messages of hints: the action that the strongest bot chooses with a seat's view, and why."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from spadille.protocol.sentences import Sentence
 
 
 class CardFate(WireModel):
-    """What becomes of named cards after the better card, and after the worse one."""
+    """What happens to certain cards, and how often: after the better card is played, and after the worse."""
 
     kind: str
     cards: list[CardText]
-    suit: str | None = Field(description="the suit in which a declarer who is to take nothing is caught")
-    times: list[int] = Field(description="of 100, after the better card and after the worse one")
+    suit: str | None = Field(
+        description="the suit in which a declarer who must take no tricks or points is made to take one"
+    )
+    times: list[int] = Field(description="times out of 100, after the better card and after the worse one")
 
 
 class CardReason(WireModel):
@@ -26,8 +28,8 @@ class CardReason(WireModel):
     worse: CardText
     rollouts: int = Field(description="how often the deal was played on after each of the two cards")
     fates: list[CardFate]
-    way: str | None = Field(description="how the first named card is mostly lost, or caught")
-    by: CardText | None = Field(description="the card that takes it")
+    way: str | None = Field(description="how the first card of the fates is mostly lost or caught")
+    by: CardText | None = Field(description="the card that mostly takes it")
     trick: str | None = Field(description="what the better card does in the current trick")
 
 
@@ -35,26 +37,28 @@ class EvaluatedAction(WireModel):
     """An answer that was evaluated. Unknown values are null."""
 
     action: ActionText
-    worth: float | None = Field(description="the chips that the seat is expected to win with it, or to pay")
+    worth: float | None = Field(
+        description="the chips that the seat is expected to win with the answer; negative if it pays"
+    )
     count: float | None = Field(
         description="the card points or tricks that the declaring side is expected to take"
     )
-    chance: float | None = Field(description="the probability that the contract then played is made")
-    trump: str | None = Field(description="the suit that the value of a bid is based on")
+    chance: float | None = Field(description="the probability that the contract is made after the answer")
+    trump: str | None = Field(description="the trump suit that the value of a bid assumes")
     reason: CardReason | None = Field(
-        default=None, description="why the chosen card is better than this one, where its fates say so"
+        default=None, description="why the chosen card is better than this one, if a reason was found"
     )
 
 
 class HintAnswer(WireModel):
-    """An answer in words. `found` is empty if only the order is known."""
+    """An answer in sentences. `found` is empty if only the order of the answers is known."""
 
     action: ActionText
     cards: list[CardText] = Field(description="the cards that the answer names")
     answer: Sentence
     found: list[Sentence]
     figure: Sentence | None = Field(
-        description="the number that sets it apart from the others; null if none does"
+        description="the number that distinguishes the answer from the others; null if none does"
     )
     brief: list[Sentence] = Field(description="the findings in short, for a small space")
     short: Sentence | None = Field(
@@ -66,8 +70,8 @@ class Hint(WireModel):
     """A hint in sentences: the best answers, and why the first is best."""
 
     answers: list[HintAnswer]
-    why: list[Sentence] = Field(description="the reason in cards; empty where none is good enough")
-    how: list[Sentence] = Field(description="how it was counted")
+    why: list[Sentence] = Field(description="the reason, in terms of cards; empty if none is clear enough")
+    how: list[Sentence] = Field(description="how the answers were evaluated")
 
 
 class Reasons(WireModel):
@@ -80,6 +84,8 @@ class Reasons(WireModel):
     deciding: str
     rule: str | None
     worlds: int
-    weighed: list[EvaluatedAction] = Field(description="the chosen answer first, then the best")
+    weighed: list[EvaluatedAction] = Field(
+        description="the evaluated answers: the chosen one first, then the others, the best first"
+    )
     cut_short: bool
-    told: Hint | None = Field(default=None, description="the same in sentences")
+    told: Hint | None = Field(default=None, description="the hint in sentences")

@@ -1,4 +1,4 @@
-"""The score pad: the server computes a sheet from its log."""
+"""The messages of the score pad. The server computes a score sheet from its log of entries."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PadEntry = JsonObject
 
 
 class PadRequest(WireModel):
-    """A request to the score pad. The server stores nothing of it."""
+    """A request to the score pad. The server does not store it."""
 
     log: list[PadEntry] = Field(default=[], max_length=MAX_ENTRIES)
     read: str | None = Field(default=None, description="a file to continue from, instead of the log")
@@ -36,7 +36,7 @@ class PadMoney(WireModel):
 
 
 class PadHead(WireModel):
-    """The settings of a sheet."""
+    """The settings of a score sheet."""
 
     title: str
     game: str
@@ -49,19 +49,22 @@ class PadHead(WireModel):
 
 
 class PadPlayer(WireModel):
-    """A player's account."""
+    """A player's account on a score sheet."""
 
-    name: str = Field(description="empty for a newcomer without a name")
+    name: str = Field(description="the player's name; empty for a new player without a name")
     brought: int
     chips: int
     balance: int
     closed: bool = Field(description="whether the player is away")
-    player: int | None = Field(description="the number in entries; null for a newcomer without a name")
+    player: int | None = Field(
+        description="the player's number in entries; null for a new player without a name"
+    )
 
 
 class PadVersion(WireModel):
-    """A version of a hand, and its result. The result is null if the hand cannot be settled or is
-    struck.
+    """A version of a hand on a score sheet, and its result.
+
+    The result is null if the hand cannot be settled or is struck.
     """
 
     summary: PadEntry
@@ -72,32 +75,32 @@ class PadVersion(WireModel):
 
 
 class PadHand(WireModel):
-    """A hand on the sheet."""
+    """A hand on a score sheet."""
 
     kind: Literal["hand"]
     number: int
     dealer: Seat
-    seated: list[int] = Field(description="by seat, the number of the account")
+    seated: list[int] = Field(description="the number of the account on each seat")
     out: list[Seat]
     struck: bool
     now: PadVersion
     before: list[PadVersion] = Field(description="earlier versions that were corrected, oldest first")
-    chips: list[int] = Field(description="by account, after the hand")
-    balances: list[int] = Field(description="by account, won or lost after the hand")
+    chips: list[int] = Field(description="the chips of each account after the hand")
+    balances: list[int] = Field(description="the chips won or lost by each account after the hand")
     pots: dict[str, int]
     bankrupt: list[int]
     freerides: list[int]
 
 
 class PadChange(WireModel):
-    """A change of players: the numbers of their accounts, the leaving player before the new one."""
+    """A change of players on a score sheet. A leaving player's account is listed before the new player's."""
 
     kind: Literal["replace", "named", "bought", "same", "join", "back", "leave", "swap", "on"]
     players: list[int]
 
 
 class PadUndo(WireModel):
-    """The entry that would be undone next: its kind, its hand, or the accounts it is about."""
+    """The entry that an undo would remove: its kind, its hand, or the accounts that it is about."""
 
     kind: Literal[
         "hand",
@@ -120,7 +123,7 @@ class PadUndo(WireModel):
 
 
 class PadPlace(WireModel):
-    """A row of the standing."""
+    """A player's row in the standing of a score sheet."""
 
     player: int
     balance: int
@@ -137,25 +140,27 @@ class PadTransfer(WireModel):
 
 
 class PadEnd(WireModel):
-    """The settlement if the sheet ended now: shared pots, the standing, and the fewest payments."""
+    """The settlement if the sheet ended now: the shared pots, the standing, and the fewest payments."""
 
     standing: list[PadPlace]
     title: Sentence
-    shared: list[int] | None = Field(description="by account, the share of the pots")
+    shared: list[int] | None = Field(description="the share of the pots that each account gets")
     left: dict[str, int]
     won: int
     transfers: list[PadTransfer]
 
 
 class PadSheet(WireModel):
-    """The sheet that a log results in."""
+    """The score sheet computed from a log."""
 
     head: PadHead
     players: list[PadPlayer]
     seated: list[int]
     dealer: Seat
     pots: dict[str, int]
-    bank: int = Field(description="what the bank holds, below 0 what it has paid; 0 in rules without a bank")
+    bank: int = Field(
+        description="the counters that the bank has got, negative if it has paid; 0 in rules without a bank"
+    )
     total: int = Field(description="the sum of all accounts, the pots and the bank, which must be zero")
     lines: list[PadHand | PadChange]
     ended: str | None
@@ -164,7 +169,7 @@ class PadSheet(WireModel):
 
 
 class PadTile(WireModel):
-    """A contract to choose, and what else has to be entered for it."""
+    """A contract to choose in the form, and the further fields to enter for it."""
 
     contract: str
     trump: str | None = Field(description="the trump suit that the button selects")
@@ -181,11 +186,11 @@ class PadTile(WireModel):
 
 
 class PadForm(WireModel):
-    """The fields that have to be entered for a hand."""
+    """The form in which a hand is entered."""
 
     number: int
     dealer: Seat
-    seated: list[int] = Field(description="by seat, the number of the account")
+    seated: list[int] = Field(description="the number of the account on each seat")
     active: list[Seat]
     out: list[Seat]
     passes: bool = Field(description="whether a deal may be passed out")
@@ -194,7 +199,7 @@ class PadForm(WireModel):
 
 
 class PadPreview(WireModel):
-    """A hand before it is added."""
+    """A preview of a hand before it is added to the log."""
 
     missing: list[str] = Field(description="the fields that still have to be entered")
     refusal: Error | None

@@ -1,4 +1,4 @@
-"""A deal step by step: the cards, the actions and the sentences at every step."""
+"""The messages of replays, which show a deal step by step, and of requests for a deal."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from spadille.protocol.sentences import Sentence
 
 
 class ReplayHand(WireModel):
-    """A hand at a step, sorted for the contract. Cards keep their places in it."""
+    """A hand at a step, sorted for the contract. Cards that were played keep their places."""
 
-    cards: list[HandCard] = Field(description="all visible cards that it has held so far")
-    gone: list[CardText] = Field(description="those of them that it no longer holds")
-    hidden: int = Field(description="the number of hidden cards that it holds")
+    cards: list[HandCard] = Field(description="all visible cards that the hand has held so far")
+    gone: list[CardText] = Field(description="those of `cards` that the hand no longer holds")
+    hidden: int = Field(description="the number of hidden cards that the hand holds")
 
 
 class ReplayStep(WireModel):
@@ -25,34 +25,40 @@ class ReplayStep(WireModel):
 
     view: dict[str, object]
     wording: dict[str, object]
-    hands: list[ReplayHand | None] | None = Field(default=None, description="by seat; left out if unchanged")
+    hands: list[ReplayHand | None] | None = Field(
+        default=None, description="the hand of each seat; null if no hand has changed"
+    )
     widow: HandText | None = Field(description="the cards of the widow, if visible")
     laid_away: HandText | None = Field(description="the cards that the declarer laid away, if visible")
     answered: int | None = Field(
-        default=None, description="the index of the choice taken, if this seat had a choice"
+        default=None, description="the index of the answer given next, if the seat of the replay gives it"
     )
 
 
 class MatchDeal(WireModel):
-    """The match in which a deal was played."""
+    """The match in which a deal was played, and the deal's place in it."""
 
     table: str
     match: int
     deal: int
     deals: int = Field(description="the number of finished deals in the match")
-    length: int | None = Field(description="the number of deals that was agreed; null for another end")
-    next_deal: int | None = Field(description="the deal that is next or being played; null after the match")
-    names: list[str] = Field(description="by seat")
-    bots: list[str | None] = Field(description="by seat; null for a person")
-    you: Seat | None = Field(default=None, description="the seat of the reader, if they played it")
+    length: int | None = Field(
+        description="the agreed number of deals; null if the match does not end after a number of deals"
+    )
+    next_deal: int | None = Field(
+        description="the number of the next deal or the deal in progress; null after the match"
+    )
+    names: list[str] = Field(description="the name of the player on each seat")
+    bots: list[str | None] = Field(description="the bot on each seat; null for a person")
+    you: Seat | None = Field(default=None, description="the caller's seat, if they played the deal")
 
 
 class Replay(WireModel):
     """A deal from start to end, as one seat saw it or with all cards visible."""
 
-    code: str | None = Field(description="null for rules that deal codes cannot express")
+    code: str | None = Field(description="the code of the deal; null if a code cannot express its rules")
     cards: str | None = Field(description="the code of the cards alone, without actions")
-    seat: Seat | None = Field(description="the seat whose view it is; null: all cards are visible")
+    seat: Seat | None = Field(description="the seat whose view is shown; null: all cards are visible")
     game: str
     rules: str
     differing: dict[str, OptionValue]
@@ -64,21 +70,22 @@ class Replay(WireModel):
 
 
 class PlayReason(WireModel):
-    """Why a seat may have played a card, by what it knew then: what the expert finds."""
+    """The expert bot's evaluation of a played card, from what the seat knew then."""
 
     seat: Seat
     card: CardText
-    found: list[Sentence] = Field(description="what it leads to; empty if that is not known")
+    found: list[Sentence] = Field(description="the findings about the card; empty if there are none")
     best: CardText = Field(description="the card that the expert would play")
     best_found: list[Sentence]
     why: list[Sentence] = Field(
-        description="why the best card is better than that one, or than another; empty where nothing is clear"
+        description="why the best card is better than the played card, or than the other cards if it was "
+        "played itself; empty if no reason is clear enough"
     )
-    how: list[Sentence] = Field(description="how it was counted")
+    how: list[Sentence] = Field(description="how the cards were evaluated")
 
 
 class FindDeal(WireModel):
-    """A deal as text: a code, an address or a record, in any common spelling."""
+    """A request to find the deal that a text names: by a code, an address or a record."""
 
     text: Annotated[str, Field(max_length=60_000)]
 
@@ -87,8 +94,8 @@ class FoundDeal(WireModel):
     """The deal that the text refers to."""
 
     code: str
-    step: int | None = Field(default=None, description="the step in the address")
-    seat: Seat | None = Field(default=None, description="the seat in the address")
+    step: int | None = Field(default=None, description="the step, if the text is an address with a step")
+    seat: Seat | None = Field(default=None, description="the seat, if the text is an address with a seat")
 
 
 class PlayDeal(WireModel):
@@ -103,6 +110,6 @@ class PlayDeal(WireModel):
 
 
 class DealText(WireModel):
-    """A deal as text."""
+    """A document about a deal as text, such as its record or diagram."""
 
     text: str

@@ -21,7 +21,7 @@ from spadille.protocol.sentences import Sentence
 from spadille.protocol.table import MatchRules, TableTimeouts
 
 OtherSeat = Annotated[str, StringConstraints(pattern="^[1-9]$")]
-"""A seat other than the opener's, as a key."""
+"""A seat other than seat 0, the seat of the player who opens the table, as a key of a JSON object."""
 HandName = Annotated[str, StringConstraints(pattern="^[0-9a-f]{48}$")]
 """The name of a previewed hand."""
 
@@ -44,7 +44,8 @@ class NewTable(WireModel):
     public: bool = Field(default=False, description="whether the table is listed for everyone")
     waits: TableTimeouts = Field(default=TableTimeouts())
     hand: HandName | None = Field(
-        default=None, description="the previewed hand, which becomes the first deal; only with bots alone"
+        default=None,
+        description="the name of a previewed hand to deal first; only if no other person may take a seat",
     )
 
 
@@ -56,7 +57,7 @@ class NewHandPreview(WireModel):
     options: dict[str, OptionValue] = Field(default={})
     seats: int
     hand: HandName | None = Field(
-        default=None, description="the hand previewed before, as these rules deal it"
+        default=None, description="the name of a hand previewed before, to see it under these rules"
     )
 
 
@@ -68,12 +69,12 @@ class ShownCard(WireModel):
 
 
 class HandPreview(WireModel):
-    """A hand that was dealt before there is a table."""
+    """A hand that a player sees before opening a table."""
 
     hand: HandName | None = Field(
-        description="the name with which a table is opened to play it; null: the table deals anew"
+        description="the name by which a new table deals this hand; null if it cannot be requested"
     )
-    cards: list[ShownCard] = Field(description="as a player sorts them")
+    cards: list[ShownCard] = Field(description="the cards, sorted as a player sorts them")
     told: Sentence = Field(description="a description of the hand")
     promise: DealCommitment | None = Field(
         description="the commitment to all cards of the table's first deal, if the hand is played"
@@ -81,18 +82,20 @@ class HandPreview(WireModel):
 
 
 class Sit(WireModel):
-    """A request for a seat. A free seat is taken at once, a bot's when no deal is being played."""
+    """A request for a seat. A free seat is given at once, a bot's seat when no deal is being played."""
 
     name: Name
-    seat: Seat | None = Field(default=None, description="null: a free seat, else a bot's")
+    seat: Seat | None = Field(
+        default=None, description="the wanted seat; null: a free seat, or a bot's seat if none is free"
+    )
 
 
 class Opened(WireModel):
-    """The table that was opened or joined."""
+    """The table that the caller has opened or joined, and their seat."""
 
     table: str
     seat: Seat
-    waiting: bool = Field(default=False, description="whether the seat is promised for after the deal")
+    waiting: bool = Field(default=False, description="whether the caller gets the seat only after the deal")
 
 
 class PlayAgain(WireModel):
@@ -102,7 +105,7 @@ class PlayAgain(WireModel):
 
 
 class OpenTable(WireModel):
-    """A public table with someone connected."""
+    """A public table at which at least one player is connected."""
 
     table: str
     game: str
@@ -124,31 +127,31 @@ class OpenTables(WireModel):
 
 
 class GlanceSeat(WireModel):
-    """A seat of a table at a glance."""
+    """A seat in the summary of a deal in progress."""
 
     name: str
     chips: int
     bot: str | None
-    card: CardText | None = Field(description="the card in the trick on the table")
+    card: CardText | None = Field(description="the seat's card in the current trick")
 
 
 class TableGlance(WireModel):
-    """The deal in progress at a table, as this player left it."""
+    """A summary of the deal in progress at a table, as the caller's seat sees it."""
 
     phase: str
     turn: Seat | None
-    lead: bool = Field(description="whether a trick is to be led")
-    named: Sentence | None = Field(description="the contract")
+    lead: bool = Field(description="whether the seat on turn leads to a trick")
+    named: Sentence | None = Field(description="the contract, as a sentence")
     declarer: Seat | None
     trump: str | None
-    trick: int = Field(description="the number of the trick on the table, 0 before the first")
+    trick: int = Field(description="the number of the current trick; 0 before the first")
     tricks: int = Field(description="the number of tricks of a deal")
     hand: list[HandCard]
     seats: list[GlanceSeat]
 
 
 class MyTable(WireModel):
-    """A table of this player."""
+    """A table at which the caller has a seat."""
 
     table: str
     game: str
@@ -157,22 +160,22 @@ class MyTable(WireModel):
     deal: int
     stage: Literal["waiting", "playing", "between", "finished"]
     asked: Literal["turn", "question", "next"] | None = Field(
-        default=None, description="what the table waits for from this player"
+        default=None, description="what the table waits for from the caller"
     )
     by_turns: bool = Field(default=False, description="whether the table has no timeouts")
     others: list[str] = Field(default=[], description="the names of the others at the table")
     deals: int | None = Field(default=None, description="the number of deals of the match, if it is set")
-    chips: int = Field(default=0, description="the chips of this player")
-    ahead: int = Field(default=0, description="the chips more than the best other player has")
-    played: str = Field(default="", description="when something last happened there")
+    chips: int = Field(default=0, description="the caller's chips")
+    ahead: int = Field(default=0, description="the caller's chips minus those of the best other player")
+    played: str = Field(default="", description="the time of the table's latest event")
     glance: TableGlance | None = Field(default=None, description="the deal in progress")
 
 
 class MyTables(WireModel):
-    """The tables of this player, that played at last first. Finished lessons are left out."""
+    """The tables at which the caller has a seat, the most recently played first, without finished lessons."""
 
     tables: list[MyTable]
-    damaged: int = Field(default=0, description="the number of tables that cannot be read any more")
+    damaged: int = Field(default=0, description="the number of tables whose data is corrupted")
 
 
 class TextCommand(WireModel):
@@ -181,7 +184,7 @@ class TextCommand(WireModel):
     text: Annotated[str, Field(max_length=200)]
     language: Literal["en", "sv"]
     rule: Annotated[str, Field(max_length=100)] | None = Field(
-        default=None, description="the rule of the latest error, for the question why"
+        default=None, description="the rule of the latest error, to which the question why refers"
     )
 
 
@@ -191,9 +194,9 @@ class ParsedCommand(WireModel):
     action: ActionText | None = None
     then: Literal["next", "leave", "hint", "why"] | None = Field(
         default=None,
-        description="a request besides the play: the next deal, to leave the table, or a hint",
+        description="what the client must do: ask for the next deal, leave the table, or ask for a hint",
     )
-    told: list[str] = Field(default=[], description="the answer, line by line")
+    told: list[str] = Field(default=[], description="the lines of the answer to a question")
     rule: str | None = Field(default=None, description="the rule that forbids the action")
 
 
@@ -205,7 +208,7 @@ class RulebookPage(WireModel):
 
 
 class Error(WireModel):
-    """An error: its code, the rule behind it, and the facts of its sentence."""
+    """An error: its code, the rule of the rulebook behind it, and the facts that its sentence needs."""
 
     code: str
     rule: str | None = None

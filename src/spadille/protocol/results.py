@@ -1,4 +1,4 @@
-"""Results, history, and accounts: their devices, their recovery and their push subscriptions."""
+"""The messages of results, of a player's history, and of accounts with devices and push subscriptions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class DealLine(WireModel):
 
 
 class StandingLine(WireModel):
-    """A player's place in a match. Equal chips share a place."""
+    """A player's place in the standing of a match. Players with equal chips share a place."""
 
     seat: Seat
     name: str
@@ -78,9 +78,9 @@ class History(WireModel):
 class Account(WireModel):
     """The account of this browser."""
 
-    known: bool = Field(description="whether it has opened or joined a table before")
-    name: str | None = Field(description="the name used first")
-    recovery: str | None = Field(description="when the recovery code was made; null if there is none")
+    known: bool = Field(description="whether this browser is signed in to an account")
+    name: str | None = Field(description="the name that the player used first")
+    recovery: str | None = Field(description="the time when the recovery code was made; null without a code")
 
 
 class RecoveryCode(WireModel):
@@ -99,15 +99,15 @@ class Device(WireModel):
     """A device that is signed in."""
 
     id: str
-    browser: str = Field(description="as the browser identifies itself; empty if unknown")
+    browser: str = Field(description="the browser's name; empty if unknown")
     system: str
     came: str = Field(description="the day of the sign-in")
     seen: str = Field(description="the day of the latest request")
-    here: bool = Field(description="whether it is the calling device")
+    here: bool = Field(description="whether this device sent the request")
 
 
 class Devices(WireModel):
-    """The devices signed in to the caller's account, the one last used first."""
+    """The devices signed in to the caller's account, the most recently used first."""
 
     devices: list[Device]
 
@@ -121,7 +121,7 @@ class EraseAccount(WireModel):
 PublicKey = StringConstraints(pattern=r"^[A-Za-z0-9_-]{87}=?$")
 """65 bytes in URL-safe Base64. Browsers leave out the padding."""
 Secret = StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")
-"""16 bytes in the same encoding."""
+"""16 bytes in URL-safe Base64."""
 
 
 class PushStatus(WireModel):

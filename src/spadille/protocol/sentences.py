@@ -1,4 +1,4 @@
-"""The sentences and fields that describe a deal to a seat."""
+"""The messages that describe a deal to a seat in sentences."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from spadille.protocol.base import ActionText, CardText, Seat, WireModel
 
 
 class Sentence(WireModel):
-    """A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md)."""
+    """A sentence of the catalogue: its id, and its facts as further fields (docs/reference/sentences.md)."""
 
     model_config = ConfigDict(extra="allow", frozen=True, strict=True)
     id: str
 
 
 class Choice(Sentence):
-    """An answer as shown on a button. If cards are to be chosen, their texts are appended to the
-    action.
+    """An answer as shown on a button.
+
+    If the player must choose cards for it, the client appends the cards to `action`.
     """
 
     action: ActionText
@@ -30,15 +31,15 @@ class Choice(Sentence):
 
 
 class StakeCase(WireModel):
-    """A possible end of the deal, and the payment between the reader and the other player."""
+    """A possible result of the deal, and what the seat wins then with and without a double."""
 
     taken: Sentence
-    gain: int = Field(description="what the reader wins with this answer; negative if they pay")
-    without: int = Field(description="the same without it")
+    gain: int = Field(description="the chips that the seat wins with the double; negative if it pays")
+    without: int = Field(description="the chips that the seat wins without the double")
 
 
 class Stake(WireModel):
-    """The effect of a double or redouble."""
+    """The effect of a double or redouble on the payments."""
 
     action: ActionText
     promise: Sentence
@@ -48,7 +49,7 @@ class Stake(WireModel):
 
 
 class TableAction(WireModel):
-    """An action other than a card played."""
+    """An action of a seat other than playing a card."""
 
     seat: Seat
     verb: str
@@ -57,16 +58,16 @@ class TableAction(WireModel):
     card: CardText | None = None
     cards: list[CardText] | None = None
     doubler: Seat | None = None
-    hidden: bool = Field(default=False, description="whether its cards are hidden from the reader")
+    hidden: bool = Field(default=False, description="whether the cards of the action are hidden")
 
 
 class DealScore(WireModel):
     """The score of a deal: card points, or tricks if those decide it."""
 
     counts: Literal["points", "tricks"]
-    side: int = Field(description="the score of the declaring side, as far as the reader knows it")
+    side: int = Field(description="the score of the declaring side, as far as the viewer knows it")
     others: int
-    all: int = Field(description="the total")
+    all: int = Field(description="the number of points or tricks in the whole deal")
     goal: int | None
 
 
@@ -74,7 +75,7 @@ class SeatWording(WireModel):
     """What is shown at a seat."""
 
     tags: list[str] = Field(description="the roles of the seat in the deal")
-    doing: Sentence | None = Field(description="its latest call, or the tricks it has")
+    doing: Sentence | None = Field(description="the seat's latest call, or the tricks that it has won")
 
 
 class SettledWording(WireModel):
@@ -84,7 +85,7 @@ class SettledWording(WireModel):
     sum: Sentence
     notes: list[Sentence]
     steps: list[Sentence] = Field(default=[], description="the payment, step by step")
-    gain: Sentence | None = Field(description="the result for the reader, if any")
+    gain: Sentence | None = Field(description="what the seat wins or loses; null for nothing")
     roles: list[Sentence | None] = Field(description="the role of each seat")
     laid_away: list[CardText] | None
     held: list[list[CardText] | None] = Field(
@@ -93,7 +94,7 @@ class SettledWording(WireModel):
 
 
 class HandFigure(WireModel):
-    """A statistic of the hand before the play."""
+    """A statistic about the seat's hand before the play: its label and its value."""
 
     of: Sentence
     told: Sentence
@@ -108,7 +109,7 @@ class Wording(WireModel):
     stakes: list[Stake] = Field(default=[], description="the effects of the doubles among the answers")
     figures: list[HandFigure] = Field(default=[], description="statistics of the hand during the auction")
     told: list[Sentence] = Field(description="the latest action and its effect")
-    last_trick: Sentence | None = Field(description="the winner of the last trick and its worth")
+    last_trick: Sentence | None = Field(description="the winner and the worth of the last trick")
     deeds: list[TableAction]
     counts: Literal["points", "tricks"]
     named: Sentence | None = Field(description="the contract")

@@ -1,4 +1,4 @@
-"""Score sheets that the server stores, so that others can watch them."""
+"""The messages of shared score sheets, which the server stores so that other people can watch them."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from spadille.protocol.pad import PadEntry, PadSheet
 
 
 class SheetLog(WireModel):
-    """The current log of a sheet."""
+    """A request to replace the log of a stored score sheet."""
 
     log: list[PadEntry] = Field(max_length=2000)
 
 
 class NewStoredSheet(SheetLog):
-    """A sheet to store, with the name of its writer."""
+    """A request to store a score sheet, with the name of its writer."""
 
     name: Name
 
 
 class StoredSheet(WireModel):
-    """A stored sheet: the id in its link, and its version."""
+    """The id and the version of a stored score sheet. The id is part of its link."""
 
     sheet: str
     version: int
 
 
 class WatchedSheet(WireModel):
-    """A sheet as watchers see it. `seen` is null if they already have this version."""
+    """A stored score sheet. `seen` is null if the caller already has this version."""
 
     version: int
     changed: str
@@ -37,7 +37,7 @@ class WatchedSheet(WireModel):
 
 
 class SheetEntry(WireModel):
-    """An entry in the list of the caller's sheets."""
+    """An entry in the list of the caller's stored score sheets."""
 
     sheet: str
     title: str

@@ -1,4 +1,4 @@
-"""A player's statistics over many deals, with luck and skill apart."""
+"""The messages of a player's statistics over many deals, which separate luck from skill."""
 
 from __future__ import annotations
 
@@ -12,36 +12,40 @@ class MeasuredChips(WireModel):
     """A mean in chips, with half the width of its 95 % interval."""
 
     mean: float
-    within: float | None = Field(description="null: too few deals for an interval")
+    within: float | None = Field(
+        description="half the width of the interval; null if there are too few deals for one"
+    )
 
 
 class KindLine(WireModel):
-    """The losses in decisions of one kind."""
+    """The losses of a player in decisions of one kind."""
 
     kind: Sentence
     decisions: int
-    given_away: MeasuredChips = Field(description="per 100 decisions of all kinds")
-    dear: int = Field(description="costly decisions that both evaluators find surely worse")
-    named: int = Field(description="those of them that may be called mistakes")
-    proved: bool = Field(description="whether mistakes of this kind are named at all")
+    given_away: MeasuredChips = Field(description="the loss per 100 decisions of all kinds")
+    dear: int = Field(description="the number of costly decisions that both evaluators find surely worse")
+    named: int = Field(description="the number of these costly decisions that are called mistakes")
+    proved: bool = Field(description="whether decisions of this kind may be called mistakes at all")
 
 
 class ContractLine(WireModel):
-    """The results with one contract."""
+    """The results of a player in deals with one contract."""
 
-    contract: str | None = Field(description="null: all passed")
+    contract: str | None = Field(description="the contract; null if all passed")
     declares: bool
     deals: int
     made: int
-    foretold: float = Field(description="the expected number made, given the knowledge at the start of play")
+    foretold: float = Field(
+        description="the number of contracts expected to be made, given the knowledge at the start of play"
+    )
     paid: int
-    without_luck: MeasuredChips = Field(description="per deal")
+    without_luck: MeasuredChips = Field(description="the payment per deal without luck")
 
 
 class PlaceLine(WireModel):
-    """The results in one position at the table."""
+    """The results of a player in deals where they had one position in the order of bidding."""
 
-    place: int = Field(description="the order of bidding: 0 is the eldest")
+    place: int = Field(description="the position in the order of bidding: 0 is eldest, who bids first")
     deals: int
     paid: MeasuredChips
     without_luck: MeasuredChips
@@ -49,21 +53,21 @@ class PlaceLine(WireModel):
 
 
 class LossStats(WireModel):
-    """The results over many deals of one game."""
+    """The results of a player over all reviewed deals of one game."""
 
     deals: int
     decisions: int
-    paid: MeasuredChips = Field(description="per deal")
+    paid: MeasuredChips = Field(description="the payment per deal")
     luck: MeasuredChips
     without_luck: MeasuredChips
-    given_away: MeasuredChips = Field(description="per 100 decisions")
-    kinds: list[KindLine] = Field(description="the costliest first")
+    given_away: MeasuredChips = Field(description="the loss per 100 decisions")
+    kinds: list[KindLine] = Field(description="the losses by kind of decision, the costliest first")
     contracts: list[ContractLine]
     places: list[PlaceLine]
 
 
 class UnevaluatedDeal(WireModel):
-    """A deal that has not been evaluated."""
+    """A deal that has not been reviewed for the caller's seat."""
 
     code: str
     seat: Seat
@@ -73,9 +77,9 @@ class GameStats(WireModel):
     """The caller's latest deals of a game."""
 
     game: str
-    deals: int = Field(description="finished deals of the latest matches")
-    coming: list[UnevaluatedDeal] = Field(description="the deals to evaluate next; not all of them")
-    losses: LossStats | None = Field(description="null: none is evaluated yet")
+    deals: int = Field(description="the number of finished deals in the latest matches")
+    coming: list[UnevaluatedDeal] = Field(description="the deals to review next; possibly not all of them")
+    losses: LossStats | None = Field(description="the results; null if no deal has been reviewed yet")
 
 
 class PlayerStats(WireModel):

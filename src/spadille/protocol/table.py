@@ -17,16 +17,17 @@ class MatchRules(WireModel):
     bankrupt: Literal["end", "end-at-zero", "replace", "debt"]
     end: dict[Literal["deals", "target", "minutes"], Annotated[int, Field(ge=1, le=1_000_000)]]
     unpaid: Literal["credited", "lost"] | None = Field(
-        default=None, description="what becomes of a claim that cannot be paid; null: as the rules have it"
+        default=None,
+        description="what happens to a payment that a player cannot pay; null: the default of the rules",
     )
     whole_rounds: Literal["no", "yes"] | None = Field(
         default=None,
-        description="whether the number of deals must be a multiple of the seats; null: as the rules have it",
+        description="whether the number of deals must be a multiple of the seats; null: the rules' default",
     )
 
     @model_serializer(mode="wrap")
     def _leave_out_unsaid(self, dump: SerializerFunctionWrapHandler) -> dict[str, object]:
-        """Leave out what is as the rules have it: stored events and records are written without it."""
+        """Omit fields left to the rules' default, because events and records are written without them."""
         unsaid = {name for name in ("unpaid", "whole_rounds") if getattr(self, name) is None}
         return {name: value for name, value in dump(self).items() if name not in unsaid}
 
@@ -35,20 +36,20 @@ _DAY = 86_400
 
 
 class TableTimeouts(WireModel):
-    """The timeouts of a table in seconds; null: none.
+    """The timeouts of a table in seconds. Null stands for no timeout.
 
-    If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
-    waits for all.
+    If all timeouts are null, the table is a correspondence table: no bot plays for an absent person, and the
+    next deal waits until all are ready.
     """
 
     nudge: Annotated[int, Field(ge=1, le=_DAY)] | None = Field(
-        default=30, description="until a player who is waited for is nudged"
+        default=30, description="time until a player for whom the table waits is reminded"
     )
     absent: Annotated[int, Field(ge=1, le=_DAY)] | None = Field(
-        default=30, description="from there until a bot plays for a player who is not connected"
+        default=30, description="time from the reminder until a bot plays for a player who is not connected"
     )
     idle: Annotated[int, Field(ge=1, le=_DAY)] | None = Field(
-        default=180, description="from there until a bot plays for a player who is connected"
+        default=180, description="time from the reminder until a bot plays for a player who is connected"
     )
 
 
@@ -63,7 +64,7 @@ class NextMatch(WireModel):
     options: dict[str, OptionValue] = Field(default={})
     seats: int
     match: MatchRules
-    bot: BotName | None = Field(default=None, description="the bots' strength; null: unchanged")
+    bot: BotName | None = Field(default=None, description="the strength of the bots; null: unchanged")
     free: int = Field(default=0, ge=0, le=6, description="the number of seats kept free for people")
     waits: TableTimeouts | None = Field(
         default=None, description="the timeouts of the table; null: unchanged"
@@ -74,19 +75,19 @@ Claimed = Literal["rest", "give-up"]
 
 
 class Question(WireModel):
-    """A question to all people at the table. It is carried out when all have agreed."""
+    """An open vote of the people at the table. The proposal is carried out when all have agreed."""
 
     number: int = Field(description="the number of the event that opened the vote")
     kind: Literal["stop", "match", "claim", "take-back", "show-hands"]
-    seat: Seat = Field(description="the seat that asks")
-    agreed: list[Seat] = Field(description="the seats that have agreed, including the one that asks")
+    seat: Seat = Field(description="the seat that opened the vote")
+    agreed: list[Seat] = Field(description="the seats that have agreed, including the seat that asked")
     missing: list[Seat] = Field(description="the seats that have not answered")
     match: NextMatch | None = Field(default=None, description="the proposed match")
     claim: Claimed | None = None
 
 
 class Notice(WireModel):
-    """The latest event at the table besides the play."""
+    """A notice about the latest event at the table other than the play."""
 
     seq: int
     kind: Literal[
@@ -129,15 +130,17 @@ class SeatedPlayer(WireModel):
     chips: int
     ready: bool
     freeride: bool
-    nudged: bool = Field(default=False, description="whether the player is waited for and was nudged")
+    nudged: bool = Field(
+        default=False, description="whether the table waits for the player and has reminded them"
+    )
     covered: str | None = Field(default=None, description="the bot that plays for an absent person")
     promised: str | None = Field(
-        default=None, description="the name of the person who gets the seat after the deal"
+        default=None, description="the name of the person who gets the bot's seat after the deal"
     )
 
 
 class Place(WireModel):
-    """A row of the standing. Equal chips share a place."""
+    """A seat's row in the standing. Seats with equal chips share a place."""
 
     seat: Seat
     chips: int
@@ -154,7 +157,7 @@ class DepartedPlayer(WireModel):
 
 
 class OriginalDeal(WireModel):
-    """A deal that was played before, and its table."""
+    """The table and the number of a deal that was played before."""
 
     table: str
     deal: int
@@ -169,7 +172,7 @@ class Table(WireModel):
     options: dict[str, OptionValue]
     differing: list[str] = Field(description="the options that differ from the preset")
     sheet: list[ContractSheet]
-    antes: dict[str, int] = Field(description="what each player puts into each pot before a deal")
+    antes: dict[str, int] = Field(description="the chips that each player puts into each pot before a deal")
     match: MatchRules
     seats: list[SeatedPlayer]
     deal: int = Field(description="the deal's number in its match, from 1; 0 before the first")
@@ -179,7 +182,7 @@ class Table(WireModel):
     left: list[DepartedPlayer]
     players: list[str] | None = Field(
         default=None,
-        description="the names of those who played the deal that is over, if others have their seats now",
+        description="the names of those who played the deal that is over; null if the same names sit there",
     )
     number: int = Field(default=1, description="the number of the match at this table, from 1")
     host: Seat | None = Field(
@@ -196,7 +199,7 @@ class Table(WireModel):
     news: Notice | None = None
     claim: Notice | None = Field(default=None, description="the claim that ended the current deal")
     again: OriginalDeal | None = Field(
-        default=None, description="the earlier deal that is dealt again here; null for a new deal"
+        default=None, description="the earlier deal whose cards are dealt again here; null for a new deal"
     )
     laid: str | None = Field(
         default=None, description="the code of a deal from outside the server that is dealt here"

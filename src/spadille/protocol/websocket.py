@@ -1,4 +1,4 @@
-"""Messages over the WebSocket."""
+"""The messages over the WebSocket between a client and its table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Phrase = Literal[
     "clap",
     "glass",
 ]
-"""The phrases that can be said at a table. The catalogue has `phrase-hello` and so on."""
+"""The phrases that can be said at a table. The text of `hello` in the catalogue is `phrase-hello`."""
 
 May = Literal[
     "next",
@@ -52,14 +52,19 @@ May = Literal[
     "host",
     "phrase",
 ]
-"""What a seat may do apart from answering its decision."""
+"""The commands that a seat may be permitted to send, besides bids and cards."""
 
 
 # From a player
 
 
 def _read_action(value: object) -> Action:
-    """Parse an action once, when the message is validated."""
+    """Return the action that a message contains as text.
+
+    Raises:
+        ValueError: the value is no text or too long.
+        NotAllowed: the text is no action.
+    """
     if isinstance(value, Action):
         return value
     if not isinstance(value, str) or len(value) > _MAX_ACTION_LENGTH:
@@ -73,18 +78,18 @@ SaidAction = Annotated[
     PlainValidator(_read_action, json_schema_input_type=Annotated[str, Field(max_length=_MAX_ACTION_LENGTH)]),
     PlainSerializer(str, return_type=str),
 ]
-"""An action. Text that is no action gets the error of the notation, not `malformed`."""
+"""An action, written as text. An invalid text raises the notation's own error, not `malformed`."""
 
 
 class ClientCommand(WireModel):
-    """The base of all commands: an id, and the number of the event that the command answers."""
+    """The base of all commands: an id, and `seq`, the number of the latest event that the client has seen."""
 
     id: Annotated[str, Field(min_length=1, max_length=64)]
     seq: int
 
 
 class Act(ClientCommand):
-    """Answer the decision in state `seq`."""
+    """Take the decision that the seat has in state `seq`: bid, play a card, or act otherwise."""
 
     type: Literal["act"]
     action: SaidAction
@@ -97,42 +102,43 @@ class Next(ClientCommand):
 
 
 class StopEarly(ClientCommand):
-    """Propose to end the match, between deals. The others vote."""
+    """Propose to end the match. This is possible between deals. The other people vote."""
 
     type: Literal["stop"]
 
 
 class Propose(ClientCommand):
-    """Propose the next match, when none is being played. The others vote."""
+    """Propose the next match, before the first deal or after a match. The other people vote."""
 
     type: Literal["propose"]
     match: NextMatch
 
 
 class Claim(ClientCommand):
-    """Claim the remaining tricks, or concede, on the seat's turn to play a card."""
+    """Claim the remaining tricks, or concede. This is possible on the seat's turn to play a card."""
 
     type: Literal["claim"]
     what: Claimed
 
 
 class TakeBack(ClientCommand):
-    """Ask to take back the seat's latest action, if no card was seen since. The others vote.
+    """Ask to take back the seat's latest action. The other people vote.
 
-    A person alone with bots may do so at any time before the settlement.
+    This is possible only if nobody has learnt where another card lies since. A person alone with bots may
+    ask at any time before the deal is over.
     """
 
     type: Literal["take-back"]
 
 
 class ShowHands(ClientCommand):
-    """Ask to show all hands to watchers until the deal is over. The others vote."""
+    """Ask to show all hands to watchers until the deal is over. The other people vote."""
 
     type: Literal["show-hands"]
 
 
 class AnswerQuestion(ClientCommand):
-    """Answer the open question. The seat that asked withdraws it by answering no."""
+    """Vote on the open question. The seat that opened the vote withdraws the question by voting no."""
 
     type: Literal["answer"]
     question: int = Field(description="the question's number")
@@ -140,41 +146,41 @@ class AnswerQuestion(ClientCommand):
 
 
 class Leave(ClientCommand):
-    """Leave the seat, or give up a promised one."""
+    """Leave the seat, or give up a promised seat."""
 
     type: Literal["leave"]
 
 
 class Back(ClientCommand):
-    """End the cover: the player plays again instead of the bot."""
+    """Play again, after a bot played in the player's place."""
 
     type: Literal["back"]
 
 
 class Fill(ClientCommand):
-    """Put a bot on a free seat, or free a bot's seat. Only for the host."""
+    """Put a bot on a free seat, or remove a bot. Only the host may do so."""
 
     type: Literal["fill"]
     seat: Seat
-    bot: BotName | None = Field(description="null frees the seat")
+    bot: BotName | None = Field(description="the bot to put on the seat; null: remove the bot there")
 
 
 class Open(ClientCommand):
-    """List the table for everyone, or hide it from all without the link. Only for the host."""
+    """List the table publicly, or hide it from people without its link. Only the host may do so."""
 
     type: Literal["open"]
     public: bool
 
 
 class SayPhrase(ClientCommand):
-    """SayPhrase a phrase. It is not stored."""
+    """Say a phrase to everyone at the table. It is not stored."""
 
     type: Literal["say"]
     phrase: Phrase
 
 
 class GiveNonce(ClientCommand):
-    """Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen."""
+    """Add the seat's nonce to the commitment of the next deal, once the client has seen the commitment."""
 
     type: Literal["share"]
     share: Hex
@@ -193,31 +199,31 @@ class MissedAction(WireModel):
 
 
 class State(WireModel):
-    """The table and the deal as this seat sees them after event `seq`."""
+    """The state of the table and the deal after event `seq`, as the client's seat or a watcher sees them."""
 
     type: Literal["state"]
     seq: int
-    you: Seat | None = Field(description="null for a watcher")
+    you: Seat | None = Field(description="the client's seat; null for a watcher")
     table: Table
     view: View | None
     wording: Wording | None = Field(default=None, description="the description of the deal for this seat")
-    may: list[May] = Field(default=[], description="the permitted commands apart from the decision")
+    may: list[May] = Field(default=[], description="the commands that are permitted besides bids and cards")
     missed: list[MissedAction] = Field(
         default=[], description="the actions that a bot took for this seat, until its player acts again"
     )
     hands: list[HandText | None] | None = Field(
-        default=None, description="all hands, if the players let watchers see them"
+        default=None, description="all hands, for watchers, if the players have agreed to show them"
     )
     promise: DealCommitment | None = Field(
         default=None, description="the commitment to the cards of the next deal, until they are dealt"
     )
     chance: DealRandomness | None = Field(
-        default=None, description="the chance of this deal; null if the cards were set beforehand"
+        default=None, description="how this deal's cards were drawn; null if they were set beforehand"
     )
 
 
 class PhraseSaid(WireModel):
-    """A phrase said at the table. It is not repeated to later clients."""
+    """A phrase that a seat has said. Clients that connect later do not get it."""
 
     type: Literal["said"]
     seat: Seat
@@ -225,7 +231,7 @@ class PhraseSaid(WireModel):
 
 
 class Accepted(WireModel):
-    """The command `id` was stored and carried out."""
+    """The answer to a command that was accepted. Its events are stored up to number `seq`."""
 
     type: Literal["accepted"]
     id: str
@@ -233,7 +239,7 @@ class Accepted(WireModel):
 
 
 class Rejected(WireModel):
-    """The command `id` was refused and changed nothing."""
+    """The answer to a command that was refused. Nothing has changed."""
 
     type: Literal["rejected"]
     id: str | None

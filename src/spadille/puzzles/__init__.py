@@ -1,1 +1,4 @@
-"""Puzzles: positions in which one card is right and no other, proved late in a deal or evaluated before."""
+"""Puzzles: positions in which one card is right and no other.
+
+Late in a deal this is proved by exhaustive search. Earlier it is evaluated by simulation.
+"""

@@ -1,9 +1,11 @@
-"""Search for a way to play that succeeds in every world, whatever the others do, and
-without knowing which world it is.
+"""Search for a way to play that succeeds in every world, that is, for every lie of the hidden cards.
 
-This is the best-defence model of Frank and Basin (1998), "Search in games with incomplete information": at
-its own turns the seat chooses one card for all worlds together; at every other turn each world goes its own
-way. A line that needs a guess between two worlds does not count, and a partner is no help.
+It must succeed whatever the other seats do, and without knowing which world is the actual one.
+
+This is the best-defence model of Frank and Basin (1998), "Search in games with incomplete information". At
+its own turns the seat chooses one card for all worlds together. At other turns any card of any world may
+follow. A way of playing that needs a guess between two worlds does not count, and a partner is assumed to be
+no help.
 """
 
 from __future__ import annotations
@@ -18,24 +20,24 @@ from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
 
 MAX_POSITIONS = 150_000
-"""Positions searched at most for one card."""
+"""The most positions that are searched for one card."""
 
 
 class TooManyPositions(Exception):
-    """The search reached its limit of positions before it knew whether a card is certain."""
+    """The error that a search reached its limit of positions before it had an answer."""
 
 
 @dataclass(slots=True)
 class CertainSearch:
-    """Searches all continuations, world by world and trick by trick.
+    """A search through all continuations of a position, in all worlds at once.
 
     Raises:
-        TooManyPositions: the limit is reached before the question is settled.
+        TooManyPositions: the search reached `max_positions` before it had an answer.
     """
 
     seat: Seat
     wants_made: bool
-    """Whether the seat wants the contract made; otherwise it wants it beaten."""
+    """Whether the seat wants the contract to be made; if false, it wants it to fail."""
     max_positions: int = MAX_POSITIONS
     visited: int = field(default=0, init=False)
 
@@ -46,7 +48,7 @@ class CertainSearch:
     def is_certain(self, worlds: Sequence[Phase]) -> bool:
         """Return whether the seat's side is certain to succeed in all these worlds.
 
-        The worlds must look alike to the seat.
+        The seat must see the same in all of them.
         """
         results = [is_contract_made(phase) for phase in worlds]
         if any(end is not None and end is not self.wants_made for end in results):
@@ -71,7 +73,7 @@ class CertainSearch:
 
 
 def is_contract_made(phase: Phase) -> bool | None:
-    """Return whether the contract is made, or None while that is open."""
+    """Return whether the contract has been made or lost, or None while that is open."""
     if phase.result is not None:
         return phase.result.outcome is Outcome.WON
     assert isinstance(phase, TrickPlay)

@@ -1,10 +1,14 @@
-"""Evaluated puzzles: before anything can be proved, one card may still be clearly worth most.
+"""Evaluated puzzles: positions too early for a proof in which one card is clearly worth most.
 
-The card that was played is a mistake, as the review names them. Four evaluations with different random
-numbers, one in as many worlds as a review and three in ten times as many, find the same cards good. The good
-cards are of one suit, and every other card loses the least loss of a mistake or more, and four standard
-errors or more. What is shown comes from a fifth evaluation, which has no say in whether the position is a
-puzzle.
+The conditions are:
+
+- The card that was played is a mistake by the standard of the review.
+- Four evaluations with different random numbers find the same cards good. One uses as many worlds as a
+  review, and three use ten times as many.
+- The good cards are of one suit. Every other card loses at least the smallest loss of a mistake, and at
+  least four standard errors.
+
+The numbers shown come from a fifth evaluation, which does not decide whether the position is a puzzle.
 """
 
 from __future__ import annotations
@@ -39,27 +43,29 @@ from spadille.puzzles.position import MAX_PROVED_CARDS, classify_position, has_d
 from spadille.puzzles.puzzle import EvaluatedPuzzle, PuzzleSource
 
 MORE_WORLDS = 10 * WORLDS
-"""The worlds of each further evaluation."""
+"""The number of worlds of each further evaluation."""
 _SEEDS = (1, 2, 3)
-"""The seeds of the further evaluations; a review's own is 0."""
+"""The seeds of the further evaluations. The first evaluation, like a review, uses seed 0."""
 _SHOWN_SEED = 4
-"""The seed of the evaluation that is shown."""
+"""The seed of the evaluation whose numbers are shown."""
 _CANDIDATES_PER_WORLD = 10
-"""Candidate worlds for each world drawn, so that few are drawn twice."""
+"""The number of candidate worlds per drawn world, enough that few worlds are drawn twice."""
 _FIRST_WORLDS, _FIRST_CANDIDATES = 24, 240
-"""The numbers of worlds and candidates of a first, cheap evaluation. Few positions need another."""
+"""The numbers of worlds and candidates of a first, cheap evaluation, which rules out most positions."""
 _SUSPICIOUS_SHARE = 0.5
-"""The part of the minimum loss from which the first evaluation is followed by another."""
+"""The share of the minimum loss that the played card must lose there for the position to be pursued."""
 _EVEN_SHARE, _EVEN_STANDARD_ERRORS = 0.5, 2.0
-"""In an even position, each card's loss plus two standard errors is below this part of the minimum loss."""
+"""In an even position (all cards equally good), each card's loss plus this many standard errors is at most
+this share of the minimum loss.
+"""
 _EVEN_EVERY = 5
-"""Even positions are searched in one deal of this many, because there are more of them."""
+"""Even positions are looked for only in every n-th deal, because they are frequent."""
 _DIGITS = 2
 
 
 @dataclass(frozen=True)
 class PlayedCard:
-    """A card that was played, and the deal before it."""
+    """A card that was played, with the deal before it."""
 
     deal: Deal
     play: Play
@@ -73,14 +79,14 @@ class PlayedCard:
         return minimum_loss(self.view.rules)
 
     def evaluate(self, worlds: int, seed: int) -> DecisionEvaluation:
-        """Evaluate every card in `worlds` worlds."""
+        """Return an evaluation of every legal card in `worlds` random worlds."""
         inference = (
             DEFAULT_INFERENCE if worlds <= WORLDS else InferenceSettings(_CANDIDATES_PER_WORLD * worlds)
         )
         return evaluate_answers(self.view, self.play, worlds, make_chance(self.view, seed), inference)
 
     def compute_losses(self, evaluation: DecisionEvaluation) -> dict[Card, Loss]:
-        """Return what each card loses against the one worth most."""
+        """Return the loss of each card compared with the card that is worth most."""
         best = max(evaluation.worths, key=evaluation.mean)
         share = realised_share(self.view)
         return {
@@ -101,7 +107,7 @@ class PlayedCard:
         return good if others and clear and len({card.suit for card in good}) == 1 else frozenset()
 
     def is_even(self, evaluation: DecisionEvaluation) -> bool:
-        """Return whether no card can lose enough to matter."""
+        """Return whether all cards are about equally good: none loses enough to matter."""
         losses = self.compute_losses(evaluation).values()
         return all(
             loss.counters + _EVEN_STANDARD_ERRORS * loss.error <= _EVEN_SHARE * self.minimum_loss
@@ -110,7 +116,7 @@ class PlayedCard:
 
 
 def find_evaluated_puzzle(deal: Deal, action: Action, origin: PuzzleSource) -> EvaluatedPuzzle | None:
-    """Return the evaluated puzzle at a position, if there is one."""
+    """Return the evaluated puzzle at a position in which `action` was played, or None."""
     if deal.phase.kind != "play" or deal.turn is None or len(deal.phase.hands[deal.turn]) <= MAX_PROVED_CARDS:
         return None
     view = view_of(deal, deal.turn)
@@ -133,14 +139,14 @@ def find_evaluated_puzzle(deal: Deal, action: Action, origin: PuzzleSource) -> E
 
 
 def verify_evaluated_puzzle(puzzle: EvaluatedPuzzle) -> bool:
-    """Return whether the search finds the same puzzle again."""
+    """Return whether a repeated search finds the same puzzle."""
     return find_evaluated_puzzle(puzzle.deal, Play(puzzle.seat, puzzle.played), puzzle.origin) == puzzle
 
 
 def is_reproduced(puzzle: EvaluatedPuzzle, seed: int) -> bool:
-    """Return whether an evaluation with another seed gives the same answer.
+    """Return whether an evaluation with another seed confirms the answer.
 
-    The right cards must be good and no other card. In an even position no card may be surely worse.
+    The right cards must be good, and all others must not be. In an even position every card must be good.
     """
     played = PlayedCard(puzzle.deal, Play(puzzle.seat, puzzle.played))
     answers = find_good_answers(played.evaluate(MORE_WORLDS, seed), TOLERANCE * played.minimum_loss)
@@ -149,7 +155,7 @@ def is_reproduced(puzzle: EvaluatedPuzzle, seed: int) -> bool:
 
 
 def _find_sharp(played: PlayedCard, origin: PuzzleSource) -> EvaluatedPuzzle | None:
-    """Return the puzzle if all evaluations find the same right cards and the review names a mistake."""
+    """Return the puzzle if all evaluations agree on the right cards and the play was a mistake; else None."""
     right = played.find_right_cards(played.evaluate(WORLDS, 0))
     if not right or played.play.card in right:
         return None
@@ -164,7 +170,7 @@ def _find_sharp(played: PlayedCard, origin: PuzzleSource) -> EvaluatedPuzzle | N
 
 
 def _find_even(played: PlayedCard, origin: PuzzleSource) -> EvaluatedPuzzle | None:
-    """Return the puzzle if no evaluation finds a card that matters."""
+    """Return the puzzle if every evaluation finds all cards about equally good."""
     first = played.evaluate(WORLDS, 0)
     if len(find_good_answers(first, TOLERANCE * played.minimum_loss)) < len(first.worths):
         return None

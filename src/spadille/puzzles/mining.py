@@ -1,4 +1,4 @@
-"""Mine the deals of an arena for puzzles, with a log from which an interrupted search resumes."""
+"""Search deals played by bots for puzzles, with a log from which an interrupted search resumes."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ _NOTE_EVERY = 20
 _NEXT = "next"
 
 PuzzleFinder = Callable[[Deal, Action, PuzzleSource], Puzzle | None]
-"""Returns the puzzle at a position, if there is one. It also receives the action that was taken there."""
+"""A function that returns the puzzle at a position, or None.
+
+It gets the deal, the action taken, and its source.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class MiningSeries:
-    """A series of deals, and the search for puzzles in them."""
+    """A series of deals that bots play, and the search for puzzles in them."""
 
     rules: Rules
     seats: int
@@ -45,7 +48,7 @@ class MiningSeries:
             deal = deal.play(answer)
 
     def find_puzzles(self, number: int) -> Iterator[Puzzle]:
-        """Yield the puzzles of a deal: at most one with a right card, and one even position."""
+        """Yield the puzzles of a deal: at most one with a right card, and one in which all are as good."""
         found: set[bool] = set()
         for deal, done in self.play_deal(number):
             puzzle = self.find(deal, done, PuzzleSource(self.seed, number))
@@ -55,7 +58,7 @@ class MiningSeries:
 
 
 def mine_puzzles(file: Path, series: MiningSeries, deals: int) -> Iterator[int]:
-    """Mine the deals of a series that the log does not have yet, and yield the number of deals done."""
+    """Search the deals of a series that the log does not contain yet, and yield the number of deals done."""
     puzzles, at = load_progress(file)
     _write_progress(file, puzzles, at)
     with file.open("a", encoding="utf-8") as log:
@@ -80,7 +83,7 @@ def load_progress(file: Path) -> tuple[list[Puzzle], int]:
 
 
 def load_puzzles(file: Path) -> list[Puzzle]:
-    """Return all puzzles of a log or of a file of selected puzzles.
+    """Return all puzzles in a log or in a file of selected puzzles.
 
     Raises:
         OSError: the file cannot be read.
@@ -89,7 +92,7 @@ def load_puzzles(file: Path) -> list[Puzzle]:
 
 
 def _read_lines(file: Path) -> list[str]:
-    """Return the complete lines; the last may have been cut off."""
+    """Return the complete lines of a file, without a last line that was cut off."""
     return file.read_text(encoding="utf-8").split("\n")[:-1]
 
 

@@ -1,4 +1,4 @@
-"""Proved puzzles: every possible layout of the unseen cards is searched, so the answer is exact."""
+"""Proved puzzles: every lie (possible layout of the unseen cards) is searched, so the answer is exact."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ MIN_LIES = 2
 
 @dataclass(frozen=True)
 class Lies:
-    """All layouts of the cards that a seat cannot see, with the outcome of each of its cards in them."""
+    """All lies of a view, that is, all possible layouts of the cards that the seat cannot see."""
 
     view: View
     worlds: Worlds
     seat: Seat
     wants_made: bool
-    """Whether the seat wants the contract made; otherwise it wants it beaten."""
+    """Whether the seat wants the contract to be made; if false, it wants it to fail."""
 
     @property
     def failures(self) -> dict[Card, int]:
-        """Return by card the number of lies in which it fails, though all cards are known from then on."""
+        """By card, the number of lies in which it fails even if all players see all cards afterwards."""
         return self._count_failures(self.worlds)
 
     def find_first_failing(self, card: Card) -> World:
-        """Return the first lie in which a card fails."""
+        """Return the first lie in which a card fails. There must be one."""
         low, high = 0, len(self.worlds)
         while high - low > 1:
             middle = (low + high) // 2
@@ -52,7 +52,7 @@ class Lies:
         return self.worlds[low]
 
     def is_certain(self, card: Card) -> bool:
-        """Return whether the card succeeds in every lie, whatever the others play, without a guess."""
+        """Return whether the card succeeds in every lie, whatever the other seats play, without a guess."""
         search = CertainSearch(self.seat, self.wants_made)
         try:
             return search.is_certain_after(self._phases, Play(self.seat, card))
@@ -61,7 +61,7 @@ class Lies:
 
     @property
     def is_open(self) -> bool:
-        """Return whether the contract is undecided in every lie."""
+        """Whether the contract is undecided in every lie."""
         return all(is_contract_made(phase) is None for phase in self._phases)
 
     @property
@@ -81,7 +81,7 @@ class Lies:
 def find_lies(view: View, max_lies: int = MAX_LIES) -> Lies | None:
     """Return all lies of a view in which a card is to be played.
 
-    None where there are too many or too few, or where the seat does not know its own side.
+    Return None if there are too many or too few, or if the seat does not know its own side.
     """
     known = view.known
     if known is None or view.seat is None or not _are_sides_known(view):
@@ -106,13 +106,13 @@ def _slice_worlds(worlds: Worlds, low: int, high: int) -> Worlds:
 
 
 def find_only_card(failing: Mapping[Card, int]) -> Card | None:
-    """Return the one card that fails in no lie, if every other fails in some."""
+    """Return the card that fails in no lie, if every other card fails in some lie; else None."""
     good = [card for card, lies in failing.items() if not lies]
     return good[0] if len(good) == 1 and len(failing) > 1 else None
 
 
 def find_proved_puzzle(deal: Deal, _: Action, origin: PuzzleSource) -> ProvedPuzzle | None:
-    """Return the proved puzzle at a position, if there is one."""
+    """Return the proved puzzle at a position, or None."""
     if deal.phase.kind != "play" or deal.turn is None or len(deal.phase.hands[deal.turn]) > MAX_PROVED_CARDS:
         return None
     view = view_of(deal, deal.turn)
@@ -130,7 +130,7 @@ def find_proved_puzzle(deal: Deal, _: Action, origin: PuzzleSource) -> ProvedPuz
 
 
 def _is_even(view: View, lies: Lies, cards: list[Card]) -> bool:
-    """Return whether every card is certain to succeed and nothing is decided yet."""
+    """Return whether every card is certain to succeed although the contract is not decided yet."""
     return has_different_cards(view, cards) and lies.is_open and all(map(lies.is_certain, cards))
 
 
@@ -149,13 +149,13 @@ def _make_puzzle(
 
 
 def verify_proved_puzzle(puzzle: ProvedPuzzle) -> bool:
-    """Return whether a search of all lies finds the same puzzle again, and each failure is as shown."""
+    """Return whether a repeated search finds the same puzzle, and each stored failure is one."""
     again = find_proved_puzzle(puzzle.deal, puzzle.deal.answers()[0], puzzle.origin)
     return again == puzzle and all(_is_failure(puzzle, failure) for failure in puzzle.failures.values())
 
 
 def _is_failure(puzzle: ProvedPuzzle, failure: Failure) -> bool:
-    """Return whether the deal shown is possible for the seat, and the card fails in it."""
+    """Return whether the stored deal of a failure is possible for the seat, and the card fails in it."""
     end = deal_of(failure.code)
     before = Deal.of(end.layout, end.actions[: len(puzzle.deal.actions)])
     lies = find_lies(puzzle.view)
@@ -170,7 +170,7 @@ def _payment_difference(better: Deal, worse: Deal, seat: int) -> int:
 
 
 def play_out_best(deal: Deal, seat: int, card: Card) -> Deal:
-    """Return the deal after a card and then the best play of all seats, with all cards known."""
+    """Return the deal after a card and then the best play of all seats, who see all cards."""
     deal = deal.play(Play(seat, card))
     for who, following in () if deal.over else solve_deal(deal, line=True).line:
         deal = deal if deal.over else deal.play(Play(who, following))

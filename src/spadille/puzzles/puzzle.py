@@ -1,4 +1,4 @@
-"""A puzzle: a position, the right card, and the reasons."""
+"""Puzzles: a position, the right card, and the reasons why other cards are wrong."""
 
 from __future__ import annotations
 
@@ -22,18 +22,17 @@ _ID_LENGTH = 10
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """How a card fails."""
+    """The failure of a wrong card."""
 
     lies: int
-    """The number of lies in which the contract goes wrong after it, though all cards are known from then on.
-    """
+    """The number of lies (possible layouts of the unseen cards) in which the card fails."""
     code: str
-    """The code of such a deal, played out with this card and then the best play of all seats."""
+    """The code of such a deal, played out with the card and then the best play of all seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSource:
-    """The deal of an arena that a position comes from."""
+    """The deal that a position comes from: its seed and its number in the series."""
 
     seed: str
     deal: int
@@ -41,41 +40,41 @@ class PuzzleSource:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position before one seat's card."""
+    """A position in which a seat is to play a card, with the right card."""
 
     code: str
     """The code of the deal up to the position."""
     kind: str
-    """`lead`, `trick` or `throw`."""
+    """The kind of position: `lead`, `trick` (the seat can take the trick) or `throw` (it cannot)."""
     best: Card | None
-    """The right card, or None where every card is as good."""
+    """The best card, or None in an even position, where all cards are equally good."""
     origin: PuzzleSource
 
     @cached_property
     def id(self) -> str:
-        """Return a short name, the same for the same position."""
+        """A short name that is always the same for the same position."""
         return sha256(self.code.encode("ascii")).hexdigest()[:_ID_LENGTH]
 
     @cached_property
     def deal(self) -> Deal:
-        """Return the deal up to the position."""
+        """The deal up to the position."""
         return deal_of(self.code)
 
     @property
     def seat(self) -> Seat:
-        """Return the seat whose card is asked for."""
+        """The seat that is to play a card."""
         turn = self.deal.turn
         assert turn is not None
         return turn
 
     @cached_property
     def view(self) -> View:
-        """Return what the seat knows."""
+        """The view of the seat that is to play."""
         return view_of(self.deal, self.seat)
 
     @property
     def wants_made(self) -> bool:
-        """Return whether the seat wants the contract made; otherwise it wants it beaten."""
+        """Whether the seat wants the contract to be made; if false, it wants it to fail."""
         known = self.view.known
         return known is not None and self.seat in (known.declarer, known.partner)
 
@@ -85,20 +84,20 @@ class Puzzle:
 
     @property
     def right_cards(self) -> tuple[Card, ...]:
-        """Return the right cards; none where every card is as good."""
+        """The right cards; none in an even position."""
         return () if self.best is None else (self.best,)
 
     @property
     def costs_by_card(self) -> Mapping[Card, float]:
-        """Return by wrong card what it costs, in a measure of the kind of puzzle."""
+        """By wrong card, its cost: failing lies in a proved puzzle, counters lost in an evaluated one."""
         raise NotImplementedError
 
     def accepts(self, card: Card | None) -> bool:
-        """Return whether a card is right. None says that every card is as good."""
+        """Return whether an answer is right. None is the answer that all cards are equally good."""
         return card in self.right_cards if self.right_cards else card is None
 
     def to_json(self) -> dict[str, object]:
-        """Return the puzzle as a line of a file holds it."""
+        """Return the JSON form of the puzzle in files."""
         return {
             "code": self.code,
             "kind": self.kind,
@@ -114,14 +113,14 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class ProvedPuzzle(Puzzle):
-    """A proved puzzle: the right card succeeds in every lie, and every other card fails in some."""
+    """A puzzle whose answer is exact: the right card succeeds in every lie, every other fails in some lie."""
 
     lies: int
-    """The number of lies that are possible for the seat."""
+    """The number of lies (layouts of the unseen cards) that are possible for the seat."""
     failures: Mapping[Card, Failure]
-    """How each other card fails."""
+    """The failure of each wrong card."""
     price: int
-    """The most counters that a failing card costs the seat in the lie shown for it."""
+    """The most counters that a wrong card costs the seat in the lie stored with its failure."""
 
     @property
     def costs_by_card(self) -> Mapping[Card, float]:
@@ -134,20 +133,20 @@ class ProvedPuzzle(Puzzle):
 
 @dataclass(frozen=True)
 class EvaluatedPuzzle(Puzzle):
-    """An evaluated puzzle: over all that the seat may believe, one card is clearly worth most."""
+    """A puzzle whose answer is estimated: on average over likely worlds, one card is clearly worth most."""
 
     worlds: int
     """The number of different worlds in which the cards were evaluated."""
     equals: tuple[Card, ...]
-    """Cards of the same suit that are as good as the best, as touching cards are."""
+    """Other cards of the same suit that are as good as the best card, such as its neighbours in rank."""
     costs: Mapping[Card, float]
-    """What each other card loses on average, in counters."""
+    """The average loss of each card that is not right, in counters."""
     played: Card
-    """The card that was played."""
+    """The card that was played in the deal that the position comes from."""
     error: float
-    """The standard error of what the played card loses."""
+    """The standard error of the played card's loss."""
     counterexample: Counterexample | None
-    """A lie in which the played card fails and the best does not."""
+    """A layout of the unseen cards in which the played card fails and the best card does not."""
 
     @property
     def right_cards(self) -> tuple[Card, ...]:
@@ -169,7 +168,7 @@ class EvaluatedPuzzle(Puzzle):
 
 
 def parse_puzzle(line: str) -> Puzzle:
-    """Return the puzzle of a line."""
+    """Return the puzzle in a line of a file."""
     row: dict[str, Any] = json.loads(line)
     best, source = _parse_card(row["best"]), PuzzleSource(row["seed"], row["deal"])
     if "fails" in row:
@@ -198,5 +197,5 @@ def _parse_counterexample(row: Mapping[str, Any] | None) -> Counterexample | Non
 
 
 def dump_puzzles(puzzles: Sequence[Puzzle]) -> str:
-    """Return puzzles as the text of a file."""
+    """Return the text of a file with puzzles."""
     return "".join(json.dumps(puzzle.to_json(), separators=(",", ":")) + "\n" for puzzle in puzzles)

@@ -1,4 +1,4 @@
-"""The puzzles that are shipped, and their selection from what was mined."""
+"""The puzzles that are shipped with Spadille, and their selection from those found."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle, parse
 
 _FILES = ("proved.jsonl", "evaluated.jsonl")
 _EVEN_EVERY = 5
-"""One shipped puzzle in this many is an even position, so that a solver cannot count on a trick."""
+"""One shipped puzzle in this many is an even position, so that players cannot count on a solution."""
 
 
 @cache
@@ -43,12 +43,14 @@ def index_puzzles() -> Mapping[str, Puzzle]:
 
 @cache
 def list_puzzles_of(game: str) -> Sequence[Puzzle]:
-    """Return the shipped puzzles of one game, in the order in which they are set."""
+    """Return the shipped puzzles of one game, in the order in which players get them."""
     return tuple(puzzle for puzzle in load_shipped_puzzles() if puzzle.game == game)
 
 
 def select_puzzles(puzzles: Iterable[Puzzle], limit: int) -> list[Puzzle]:
-    """Select at most `limit` puzzles: the kinds in turn, the hardest first, and a fifth of them even."""
+    """Return at most `limit` puzzles: the kinds in turn, the hardest first, a fifth of them even
+    positions.
+    """
     different = {puzzle.id: puzzle for puzzle in puzzles}.values()
     sharp = _alternate_kinds([puzzle for puzzle in different if puzzle.best is not None])
     even = _alternate_kinds([puzzle for puzzle in different if puzzle.best is None])
@@ -67,7 +69,7 @@ def _alternate_kinds(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def _difficulty(puzzle: Puzzle) -> tuple[int, int, str]:
-    """Return a sort key: more cards to choose from, then more lies to consider."""
+    """Return a sort key for difficulty: the number of cards to choose from, then the number of lies."""
     if isinstance(puzzle, EvaluatedPuzzle):
         return len(puzzle.costs) + len(puzzle.right_cards), 0, puzzle.id
     assert isinstance(puzzle, ProvedPuzzle)

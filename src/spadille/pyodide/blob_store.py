@@ -7,16 +7,16 @@ from typing import Protocol
 
 
 class BlobStore(Protocol):
-    """Stores an image of the database and the rows inserted since. A write is durable once awaited."""
+    """Stores an image of the database, and the rows inserted after it. A write is durable once awaited."""
 
     def add(self, rows: str, /) -> Awaitable[None]:
-        """Append encoded rows."""
+        """Store a batch of encoded rows after all earlier ones."""
 
     def replace(self, image: bytes) -> Awaitable[None]:
-        """Replace everything with this image and no rows."""
+        """Replace the stored image with this one, and delete all stored rows."""
 
     def put_aside(self, text: str) -> Awaitable[None]:
-        """Add what cannot be read to what the user may save as a file."""
+        """Keep data that cannot be read apart. The user may save it as a file."""
 
     def set_token(self, token: str) -> Awaitable[None]:
-        """Store the session token of this browser, empty for none."""
+        """Store the session token of this browser; an empty text deletes it."""

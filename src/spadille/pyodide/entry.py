@@ -14,16 +14,19 @@ log = Logger("spadille")
 
 
 class Bytes(Protocol):
-    """A `Uint8Array`, as Pyodide has it."""
+    """The interface of a JavaScript `Uint8Array` in Pyodide."""
 
     def to_bytes(self) -> bytes:
-        """Return the contents."""
+        """Return the content as Python bytes."""
 
 
 async def begin(
     blob_store: BlobStore, page: PageApi, image: Bytes | None, batches: Iterable[str], token: str
 ) -> WorkerApi | None:
-    """Open the worker API on the data that the browser has stored; return None if the data cannot be used."""
+    """Start the server with the data that the browser has stored, and return its API.
+
+    Return None if the data cannot be used.
+    """
     database = image.to_bytes() if image is not None else None
     try:
         return await open_worker_api(blob_store, page, database, list(batches), token)

@@ -1,4 +1,4 @@
-"""The bot worker of a server with a single thread."""
+"""The worker that runs bots and reviews in the only thread of the in-browser server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.workers.worker import answer_question
 
 Pause: TypeAlias = Callable[[], Awaitable[None]]
 _PAUSE: Final = 0.01
-"""Seconds between two bot searches in which waiting requests are handled."""
+"""Seconds of the pause before each question, in which waiting requests are handled."""
 
 
 async def yield_to_loop() -> None:
@@ -22,7 +22,7 @@ async def yield_to_loop() -> None:
 
 
 class InlineWorker:
-    """A worker that answers one question at a time in the event loop's thread, urgent ones first.
+    """A worker that answers one question at a time in the event loop's thread, the most urgent first.
 
     It pauses before each question, so that requests are handled during a long review.
     """
@@ -35,17 +35,17 @@ class InlineWorker:
 
     @property
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
-        """Return the names of each player's tiers, in order."""
+        """The names of the players to ask for each searching bot, one after the other."""
         return TIERS
 
     def open(self) -> None:
-        """Start nothing: the worker has no process."""
+        """Do nothing: this worker has no processes to start."""
 
     async def close(self) -> None:
-        """Stop nothing."""
+        """Do nothing: this worker has no processes to stop."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """Return a player's reply to a question, when no more urgent one waits."""
+        """Return the reply to a question. Wait until no question with a lower rank waits."""
         ticket = (rank, next(self._numbers))
         self._waiting.add(ticket)
         try:

@@ -1,7 +1,7 @@
-"""Guests at this browser's table, connected from other devices.
+"""Peers: guests from other devices at a table of this browser.
 
-A peer is trusted no more than a stranger is by a server: it has a token of its own, the rate limits of a
-server, and only the endpoints of the one table that it was invited to.
+A peer is trusted no more than a client of the HTTP server. It has a session token of its own and the HTTP
+server's rate limits, and can use only the endpoints of the table to which it was invited.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ log = Logger("spadille")
 
 _TABLE: Final = "/tables/{table}"
 _ELSEWHERE: Final = f"{_TABLE}/redeals"
-"""It opens another table, to which the guest was not invited."""
+"""The path of the endpoint that opens another table, to which the guest was not invited."""
 _ENDPOINTS: Final = tuple(
     endpoint for endpoint in ROUTES if endpoint.path.startswith(_TABLE) and endpoint.path != _ELSEWHERE
 )
 """The endpoints that a peer may call."""
 _MAX_PEERS: Final = 16
 _MAX_LINES: Final = 8
-"""Connections to the table that one peer may have open."""
+"""The number of connections to the table that one peer may have open."""
 _MAX_CALLS: Final = 8
-"""Calls of one peer that may be unanswered."""
+"""The number of unanswered calls that one peer may have."""
 _MAX_LENGTH: Final = 16_384
-"""Characters in one message of a peer."""
+"""The number of characters that one message of a peer may have."""
 _NEW_PEERS: Final = Rate(40, 0.5)
-"""A peer that connects again has fresh limits, so connecting is limited too."""
+"""The rate limit of new peers. It is needed because a peer that connects again has fresh limits."""
 
 
 class PeerPage(Protocol):
-    """The page that holds the data channels of the peers. Each peer has a number."""
+    """The interface to the page that holds the data channels of the peers. Each peer has a number."""
 
     def send_peer(self, peer: int, text: str, /) -> None:
         """Send a text to a peer."""
@@ -65,14 +65,14 @@ class _Message(BaseModel):
 
 
 class _Hello(_Message):
-    """The first message: the session token that an earlier answer gave this guest, or none."""
+    """The first message of a peer: its session token from an earlier visit, or an empty text."""
 
     type: Literal["hello"]
     token: str = Field(max_length=100)
 
 
 class _Call(_Message):
-    """A request to an endpoint."""
+    """A peer's request to an endpoint."""
 
     type: Literal["call"]
     id: int
@@ -82,7 +82,7 @@ class _Call(_Message):
 
 
 class _Open(_Message):
-    """Open a connection to the table."""
+    """A peer's request for a connection to the table."""
 
     type: Literal["open"]
     id: int
@@ -90,7 +90,7 @@ class _Open(_Message):
 
 
 class _Send(_Message):
-    """A message on a connection."""
+    """A peer's message on one of its connections."""
 
     type: Literal["send"]
     id: int
@@ -98,7 +98,7 @@ class _Send(_Message):
 
 
 class _Close(_Message):
-    """Close a connection."""
+    """A peer's request to close one of its connections."""
 
     type: Literal["close"]
     id: int
@@ -110,7 +110,7 @@ _from_peer: Final = TypeAdapter[_Hello | _Call | _Open | _Send | _Close](
 
 
 class _Answer(BaseModel):
-    """The answer to a call. A new guest gets a session token with it."""
+    """The answer to a call. It gives a new player their session token."""
 
     type: Literal["answer"] = "answer"
     id: int
@@ -120,7 +120,7 @@ class _Answer(BaseModel):
 
 
 class _OnLine(BaseModel):
-    """A connection was opened or ended, or the table sends a message on it."""
+    """A message to a peer about a connection: it was opened or closed, or the table sends a text on it."""
 
     type: Literal["opened", "ended", "line"]
     id: int
@@ -140,12 +140,12 @@ class _Peer:
 
     @property
     def network(self) -> str:
-        """What the rate limits count this peer by."""
+        """The key of this peer for rate limits, in place of a client network."""
         return f"peer {self.number}"
 
 
 class PeerRegistry:
-    """The connected peers."""
+    """The connected peers. Handles their messages and sends the answers."""
 
     def __init__(self, services: Services, store: BrowserStore, page: PeerPage) -> None:
         self._services = services
@@ -158,14 +158,14 @@ class PeerRegistry:
         self._tasks = set[asyncio.Task[None]]()
 
     def open(self, number: int, table: str) -> None:
-        """Add a peer that was invited to a table."""
+        """Add a peer that was invited to a table. Disconnect it if there are too many peers."""
         if len(self._peers) >= _MAX_PEERS or not self._newcomers.take(time.monotonic()):
             self._page.close_peer(number)
             return
         self._peers[number] = _Peer(number, table)
 
     def close(self, number: int) -> None:
-        """Remove a peer: its data channel is closed."""
+        """Remove a peer whose data channel was closed."""
         peer = self._peers.pop(number, None)
         for connected in peer.lines.values() if peer else ():
             if connected:
@@ -173,7 +173,7 @@ class PeerRegistry:
                 actor.leave(client)
 
     def receive(self, number: int, text: str) -> None:
-        """Handle a message of a peer. Disconnect one that does not keep to the protocol or to its limits."""
+        """Handle a message of a peer. Disconnect a peer that violates the protocol or its limits."""
         peer = self._peers.get(number)
         if peer is None:
             return
@@ -301,7 +301,7 @@ def _names_table(path: str, table: str) -> bool:
 
 
 def _ignore_answered() -> None:
-    """Do nothing: the page limits how much a peer may send."""
+    """Do nothing when a message is answered: peers need no backpressure, because the page limits them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,15 +324,15 @@ class _LineTransport:
 
 @dataclass(frozen=True)
 class _PeerRequestContext(RequestContext):
-    """A request by a peer."""
+    """The context of a peer's request."""
 
     peer: _Peer
 
     @property
     def network(self) -> str:
-        """Return what the rate limits count the peer by."""
+        """The key of the peer for rate limits, in place of a client network."""
         return self.peer.network
 
     def set_session_token(self, token: str) -> None:
-        """Give the peer a session token, with the answer."""
+        """Set the peer's session token. The peer gets it with the answer to the current call."""
         self.peer.token = token

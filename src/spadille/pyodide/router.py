@@ -1,4 +1,4 @@
-"""A router without HTTP: finds a request's endpoint, parses its arguments and endpoints the handler."""
+"""A router without HTTP. It finds a request's endpoint, parses the arguments, and calls the handler."""
 
 from __future__ import annotations
 
@@ -78,7 +78,10 @@ def _pattern(path: str) -> re.Pattern[str]:
 def _parse_arguments(
     endpoint: Endpoint, values: Mapping[str, str], context: RequestContext, body: str
 ) -> dict[str, object]:
-    """Return a handler's arguments, converted to its parameter types. Unknown ones are ignored."""
+    """Return the arguments of an endpoint's handler, converted to the types of its parameters.
+
+    `values` are the path and query parameters of the request. Unknown ones are ignored.
+    """
     parameters = _parameters(endpoint)
     arguments: dict[str, object] = {"context": context} if "context" in parameters else {}
     for name, parameter in parameters.items():

@@ -1,4 +1,4 @@
-"""Recovery of a damaged image: the rows that can still be read, in a new database."""
+"""Recover a damaged database image: copy the rows that can still be read into a new database."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from spadille.storage.schema import list_tables
 
 
 def salvage_image(image: bytes) -> bytes | None:
-    """Return an image with every row that can be read and stored, None if there is none.
+    """Return a new image with every row that can be read from a damaged image; None if there are none.
 
-    Rows of one table are read from both ends, because a damaged page cuts a table in two. A table of cards
-    whose events are not complete is reported as damaged when it is loaded.
+    A database table is read from both ends, because reading stops at a damaged page. A card table whose
+    events are incomplete is reported as corrupted when it is loaded.
     """
     with closing(create_database()) as saved:
         try:

@@ -1,4 +1,4 @@
-"""The store in a browser: SQLite in the worker's memory, rebuilt from the browser's storage."""
+"""The store of the in-browser server: an SQLite database in memory, restored from the browser's storage."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from spadille.storage.store import Store
 from spadille.telemetry.log import Logger
 
 _MAX_BATCHES: Final = 500
-"""With more stored batches than this, opening the store merges them into a new image."""
+"""If there are more stored batches than this, opening the store merges them into a new image."""
 _CACHED_RESULTS: Final = 1_000
-"""The number of cached results in a new image."""
+"""The number of cached results, the newest ones, that a new image keeps."""
 
 _OTHER_VERSION: Final = ("older", "outdated", "newer")
 
@@ -31,7 +31,7 @@ log = Logger("spadille")
 
 
 class BrowserEventWriter:
-    """An event writer that stores rows in the browser, in order, and then inserts them into the database."""
+    """An event writer that stores rows in the browser's storage and then inserts them into the database."""
 
     def __init__(self, blob_store: BlobStore, database: SqliteDatabase) -> None:
         self._blob_store = blob_store
@@ -77,7 +77,7 @@ class BrowserEventWriter:
 
 
 class BrowserStore(Store):
-    """A store with its database in memory and its rows in the browser's storage."""
+    """A store whose database is in memory and whose rows are also in the browser's storage."""
 
     def __init__(self, blob_store: BlobStore, database: SqliteDatabase) -> None:
         self.event_writer = BrowserEventWriter(blob_store, database)
@@ -86,7 +86,7 @@ class BrowserStore(Store):
         self._in_memory = database
 
     async def compact(self) -> None:
-        """Store an image of the database in place of everything else. Deleted data is gone afterwards."""
+        """Replace all stored data with an image of the database, so that deleted data is really gone."""
         await self.event_writer.settled()
         await self._blob_store.replace(self._in_memory.image())
 
@@ -102,7 +102,7 @@ class BrowserStore(Store):
 
 
 def encode_rows(rows: Iterable[Insert]) -> str:
-    """Encode rows for the browser's storage. Bytes are written in hex, and their columns named.
+    """Return rows as JSON text for the browser's storage. Bytes are in hex, and their columns are listed.
 
     >>> decode_rows(encode_rows([("tables", {"id": "oak", "head": b"seal"})]))
     [('tables', {'id': 'oak', 'head': b'seal'})]
@@ -118,11 +118,11 @@ def _encode_row(row: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
 
 
 def decode_rows(batch: str) -> list[Insert]:
-    """Decode the rows of `encode_rows`.
+    """Return the rows in a text that `encode_rows` made.
 
     Raises:
-        SchemaMismatch: they have the columns of another version.
-        ValueError: they are no such rows.
+        SchemaMismatch: the rows have another version of the schema.
+        ValueError: the text is invalid.
     """
     try:
         match json.loads(batch):
@@ -145,18 +145,19 @@ def _decode_value(value: Any, is_hex: bool) -> object:  # noqa: ANN401, FBT001 -
 async def open_browser_store(
     file: Path, blob_store: BlobStore, image: bytes | None, batches: Sequence[str]
 ) -> BrowserStore:
-    """Open the store from an image and the batches stored since. Many batches are merged into a new image.
+    """Open the store from an image and the batches of rows stored after it.
 
-    What cannot be read is set aside, and the rest is stored as a new image.
+    If there are many batches, store a new image with all data. Data that cannot be read is put aside, and the
+    rest is stored as a new image.
 
     Args:
         file: The database file in the worker's file system.
         blob_store: The browser's storage.
         image: The stored image of the database, if there is one.
-        batches: The encoded batches of rows stored since.
+        batches: The encoded batches of rows stored after the image.
 
     Raises:
-        DatabaseUnusable: what is stored is of another version.
+        DatabaseUnusable: the stored data has another version.
     """
     database, unread = _open_image(file, image)
     try:
@@ -177,10 +178,12 @@ async def open_browser_store(
 
 
 def _open_image(file: Path, image: bytes | None) -> tuple[SqliteDatabase, list[str]]:
-    """Return the database of an image, and the image itself as text if only a part of it can be read.
+    """Return the database in an image, and what could not be read.
+
+    If the image is damaged, the database has its readable rows, and the list holds the whole image as text.
 
     Raises:
-        DatabaseUnusable: `older`, `newer`, for an image of another version. It must not be replaced.
+        DatabaseUnusable: `older`, `outdated`, `newer`. An image of another version must not be replaced.
     """
     if image is not None:
         file.write_bytes(image)
@@ -198,7 +201,7 @@ def _open_image(file: Path, image: bytes | None) -> tuple[SqliteDatabase, list[s
 
 
 def _insert_batch(database: SqliteDatabase, batch: str) -> bool:
-    """Insert the rows of a stored batch. Return whether that was possible."""
+    """Insert the rows of a stored batch. Return False if the batch is invalid or does not fit."""
     try:
         database.insert(decode_rows(batch))
     except (WriteFailed, ValueError):

@@ -19,7 +19,7 @@ from spadille.storage.sqlite.store import APPLICATION, upgrade_schema
 
 _BROWSER: Final = "browser"
 _MODE: Final = slice(18, 20)
-"""The bytes of an SQLite file that say whether it uses a write-ahead log. An image has none."""
+"""The bytes of an SQLite file that say whether it uses a write-ahead log. An image cannot use one."""
 _NO_LOG: Final = b"\x01\x01"
 
 
@@ -32,16 +32,16 @@ class Transfer:
 
 
 def export_text(image: bytes, token: str) -> str:
-    """Return a database and its owner's token as text."""
+    """Return the data of a database image, with the browser's session token, as text."""
     with closing(open_image(image)) as connection:
         return "".join(f"{line}\n" for line in dump_lines(connection, {_BROWSER: {"token": token}}))
 
 
 def import_text(text: str) -> Transfer:
-    """Return the contents of an exported text.
+    """Return the database and the session token in an exported text.
 
     Raises:
-        BadDump: it is no exported text, of another version, or corrupt.
+        BadDump: the text is no export, has another version, or is corrupt.
     """
     with closing(create_database()) as connection:
         try:
@@ -59,14 +59,14 @@ def _read_token(header: Mapping[str, Any]) -> str:
 
 
 def open_image(image: bytes) -> sqlite3.Connection:
-    """Return the database of an image, in memory."""
+    """Return a connection to a database in memory with the content of an image."""
     connection = _open_in_memory()
     connection.deserialize(image[: _MODE.start] + _NO_LOG + image[_MODE.stop :])
     return connection
 
 
 def create_database() -> sqlite3.Connection:
-    """Return an empty database in memory, in a transaction."""
+    """Return a connection to an empty database in memory, in an open transaction."""
     connection = _open_in_memory()
     connection.execute(f"PRAGMA application_id = {APPLICATION}")
     connection.execute("BEGIN")

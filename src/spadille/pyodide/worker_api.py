@@ -1,4 +1,4 @@
-"""The worker's API for its pages: requests with responses, and connections to tables."""
+"""The API of the web worker for its pages: requests with responses, and connections to tables."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from spadille.workers.players import FAST_BOTS
 
 _UNLIMITED: Final = Rate(10_000, 1_000)
 _LIMITS: Final = Limits(messages=_UNLIMITED, tables=_UNLIMITED)
-"""The browser's own user is not limited; its guests are."""
+"""The limits of the browser's own user, too high to matter. Guests have the HTTP server's limits."""
 _GONE: Final = 1000
 
 
 class PageApi(PeerPage, Protocol):
-    """The pages as the worker sees them. Each connection has a number."""
+    """The interface through which the worker sends to its pages. Each connection has a number."""
 
     def send(self, connection: int, text: str, /) -> None:
         """Send a text on a connection."""
@@ -63,7 +63,7 @@ class WorkerApi:
         self._peers = PeerRegistry(services, store, page)
 
     async def request(self, method: str, url: str, body: str) -> RouterResponse:
-        """Return the response to a request once all its writes are stored."""
+        """Handle a request of a page, and return the response once all writes are stored."""
         before = self.token
         context = _WorkerRequestContext(
             self.services, await self.services.sessions.find_player(self.token), self
@@ -75,7 +75,7 @@ class WorkerApi:
         return response
 
     def set_token(self, token: str) -> None:
-        """Set the session token of this browser, empty for none."""
+        """Set the session token of this browser; an empty text means none."""
         self.token = token
 
     async def open_connection(self, connection: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
@@ -118,7 +118,7 @@ class WorkerApi:
 
 @dataclass(frozen=True, slots=True)
 class _PageTransport:
-    """The transport of one connection."""
+    """The transport of a page's connection to a table."""
 
     connection: int
     page: PageApi
@@ -135,7 +135,7 @@ class _PageTransport:
 
 @dataclass(frozen=True)
 class _WorkerRequestContext(RequestContext):
-    """A request by the user of this browser."""
+    """The context of a request by the user of this browser."""
 
     api: WorkerApi
 
@@ -152,7 +152,7 @@ async def erase_account(context: _WorkerRequestContext, wanted: protocol.EraseAc
 
 
 class ImportRequest(BaseModel):
-    """The exported text of another browser."""
+    """A request to import the exported text of another browser."""
 
     lines: str
 
@@ -176,7 +176,7 @@ async def import_all(context: _WorkerRequestContext, wanted: ImportRequest) -> d
 
 
 async def list_open_tables() -> protocol.OpenTables:
-    """Return no tables: no other player can connect to this browser."""
+    """Return an empty list: tables of this browser are not public."""
     return protocol.OpenTables(tables=[])
 
 
@@ -187,11 +187,11 @@ _ENDPOINTS: Final = (
     Endpoint("GET", "/export", export_all, media_type=JSON_LINES),
     Endpoint("POST", "/import", import_all),
 )
-"""The endpoints that need no server."""
+"""The endpoints of the in-browser server."""
 
 
 def _ignore_answered() -> None:
-    """Do nothing: pages in the same browser need no backpressure."""
+    """Do nothing when a message is answered: pages in the same browser need no backpressure."""
 
 
 async def open_worker_api(
@@ -205,10 +205,10 @@ async def open_worker_api(
     timings: Timings | None = None,
     source: DealSource | None = None,
 ) -> WorkerApi:
-    """Open the services on the data that the browser has stored.
+    """Start the services with the data that the browser has stored, and return their API.
 
     Raises:
-        DatabaseUnusable: what is stored is of another version, or damaged.
+        DatabaseUnusable: the stored data has another version, or is damaged.
     """
     store = await open_browser_store(file, blob_store, image, batches)
     timings = timings or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)

@@ -1,1 +1,1 @@
-"""The building blocks of rules: card orders, contracts, prices, seating, options, settlement."""
+"""The building blocks of a game's rules: card orders, contracts, prices, seating, options, settlement."""

@@ -1,4 +1,4 @@
-"""Bonuses: mackers, first and last."""
+"""Bonuses: mackers (the highest trumps in one hand or partnership), and first and last (tricks in a row)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from spadille.rules.order import Ranking
 
 _FEWEST, _MOST = 3, 5
 MACKERS = (0, *range(_FEWEST, _MOST + 1))
-"""The numbers of mackers that a side can have."""
+"""The numbers of mackers that are paid for: three to five, or none."""
 
 
 def mackers(dealt: Hand, ranking: Ranking) -> int:
-    """Return how many of the top trumps a side was dealt together: none, three, four or five.
+    """Return how many of the highest trumps, from the top without a gap, a side was dealt: 0, 3, 4 or 5.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import GERMAN
@@ -29,7 +29,8 @@ def mackers(dealt: Hand, ranking: Ranking) -> int:
 def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: bool) -> str | None:
     """Return the bonus that a side earned by making its contract: `first`, `last` or None.
 
-    `in_a_row` tricks were won from the first on, of `tricks` in the deal.
+    The side won the first `in_a_row` of the deal's `tricks` tricks. `stopped`: it ended the play after them.
+    `asked`: the declarer asked who the partner is.
     """
     if stopped:
         return "first"

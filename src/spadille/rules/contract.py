@@ -1,4 +1,4 @@
-"""Contracts: what can be bid."""
+"""Contracts: what a bidder undertakes to do, and how it is played and paid."""
 
 from __future__ import annotations
 
@@ -12,23 +12,26 @@ from spadille.rules.price import Price
 
 
 class Widow(StrEnum):
-    """What happens to the widow."""
+    """What happens to the widow, the cards that are dealt to nobody."""
 
     NOBODYS = "nobodys"
     DECLARERS = "declarers"
-    """It counts for the declarer at the end and is not seen before."""
+    """Its points count for the declarer at the end. Nobody sees it before."""
     TAKEN_UP = "taken-up"
-    """The declarer takes it up unseen by the others and lays away as many cards, which count in the end."""
+    """The declarer takes it into the hand and lays away as many cards.
+
+    Their points count for the declarer.
+    """
     LAST_TRICK = "last-trick"
-    """It goes to the winner of the last trick and is not seen before."""
+    """Its points go to the winner of the last trick. Nobody sees it before."""
 
 
 class LayAway(StrEnum):
-    """What a declarer who has taken up the widow may lay away."""
+    """The cards that a declarer who has taken up the widow may lay away."""
 
     ANY = "any"
     NOT_ACES = "not-aces"
-    """No ace, unless all that the declarer holds of its suit goes with it."""
+    """An ace only together with all other cards of its suit that the declarer holds."""
 
 
 class Lead(StrEnum):
@@ -39,7 +42,7 @@ class Lead(StrEnum):
     DECLARER = "declarer"
 
     def place(self, declarer: int, players: int) -> int:
-        """Return the place of the leader, and the declarer's, counted from eldest."""
+        """Return the leader's index among the players, eldest first. `declarer` is the declarer's index."""
         return {
             Lead.ELDEST: 0,
             Lead.LEFT_OF_DECLARER: (declarer + 1) % players,
@@ -48,17 +51,17 @@ class Lead(StrEnum):
 
 
 class Exposure(StrEnum):
-    """The moment when a declarer who plays open lays the hand down."""
+    """The moment when the declarer lays the hand face up on the table."""
 
     NEVER = "never"
     BEFORE_LEAD = "before-lead"
     AFTER_LEAD = "after-lead"
     AFTER_OPPONENTS = "after-opponents"
-    """When both opponents have played to the first trick."""
+    """After both opponents have played to the first trick."""
 
 
 class CardCall(StrEnum):
-    """Whether the declarer names a card that its holder must exchange for another."""
+    """Whether the declarer names a card that its holder must exchange for one of the declarer's cards."""
 
     NONE = "none"
     OPTIONAL = "optional"
@@ -66,67 +69,70 @@ class CardCall(StrEnum):
 
 
 class Partner(StrEnum):
-    """Whether the declarer calls a partner by naming a card."""
+    """Whether the declarer gets a partner, the holder of a card that the declarer names."""
 
     ALONE = "alone"
     SILENT = "silent"
     """The holder stays silent. Only the play reveals who it is."""
     NAMES_TRUMP = "names-trump"
-    """The holder comes forward and names the trump suit, which may not be the suit of the called card."""
+    """The holder is revealed at once and names the trump suit. It may not be the called card's suit."""
 
 
 class Ending(StrEnum):
-    """The end of the play."""
+    """The moment when the play of the cards ends."""
 
     PLAYED_OUT = "played-out"
     WHEN_LOST = "when-lost"
-    """With the trick that decides it against the declarer, otherwise after the last one."""
+    """After the trick with which the declarer can no longer succeed, otherwise after the last trick."""
 
 
 @dataclass(frozen=True)
 class Needs:
-    """Cards of which a bidder must hold at least `count`."""
+    """A condition for a bid: the bidder holds at least `least` of the given cards."""
 
     cards: Hand
     least: int
 
     def met_by(self, hand: Hand) -> bool:
-        """Return whether a hand holds enough of them."""
+        """Return whether a hand holds enough of the cards."""
         return len(hand & self.cards) >= self.least
 
 
 @dataclass(frozen=True)
 class Streak:
-    """First and last: winning the first tricks in a row, and then all of them."""
+    """The bonuses *first* (for winning the first tricks in a row) and *last* (for winning all tricks)."""
 
     first: Price
     last: Price
     earned_after: int
     """The number of tricks in a row, from the first on, that earn *first*."""
     stop_after: int | None
-    """The number of tricks after which the side may stop. Leading on is the attempt at *last*.
+    """The number of tricks in a row after which the side may stop; playing on is the attempt at *last*.
 
-    Without it the side may not stop, and there is no *first*.
+    None: the side may not stop, and there is no *first*.
     """
 
     @property
     def prices(self) -> dict[str, Price]:
-        """The bonuses that can be earned."""
+        """The price of each bonus that can be earned, by its name."""
         return {"last": self.last} if self.stop_after is None else {"first": self.first, "last": self.last}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Contract:
-    """What a bidder undertakes, at what price, and how it is played."""
+    """A contract: what a bidder undertakes, at what price, and how it is played."""
 
     id: str
     order: CardOrder
     trumps: tuple[Suit, ...]
-    """Empty: played without trumps; one suit: no choice of trumps; more: the declarer names one of them."""
+    """The suits that may be trumps.
+
+    Without any there are no trumps; of several, one is named after the auction.
+    """
     goal: Goal
     price: Price
     price_lost: Price | None = None
-    """What it costs when it is lost, where that is another price."""
+    """The price of losing the contract, if it differs from `price`."""
     widow: Widow = Widow.NOBODYS
     lead: Lead = Lead.ELDEST
     exposure: Exposure = Exposure.NEVER
@@ -135,9 +141,12 @@ class Contract:
     """Whether all see the widow when the declarer takes it up."""
     card_call: CardCall = CardCall.NONE
     may_call_own: bool = False
-    """Whether the card called may be in the declarer's own hand. It looks like one in the widow."""
+    """Whether the called card may be in the declarer's own hand.
+
+    To the others it then seems to be in the widow.
+    """
     may_give_called_back: bool = False
-    """Whether the card given for the called one may be that card itself."""
+    """Whether the declarer may give the called card itself back to its holder."""
     calls_first: bool = False
     """Whether the card is called before trumps are named."""
     ending: Ending = Ending.PLAYED_OUT
@@ -147,16 +156,16 @@ class Contract:
     """Whether the declarer may ask, late in the play, who the partner is."""
     streak: Streak | None = None
     macker: Price | None = None
-    """What each of the top trumps that the side was dealt together is worth."""
+    """The price of each macker, a highest trump that the declarer's side was dealt with those above it."""
     pot: str | None = None
-    """The pot that the contract plays for, where there are pots."""
+    """The name of the pot that the declarer wins by making the contract, in games with pots."""
 
     def price_when(self, outcome: Outcome) -> Price:
         """Return the price that is paid after an outcome."""
         return self.price if self.price_lost is None or outcome is not Outcome.LOST else self.price_lost
 
     def may_lay_away(self, hand: Hand, away: Hand) -> bool:
-        """Return whether a declarer who holds these cards with the widow may lay some of them away.
+        """Return whether a declarer may lay the cards `away` out of `hand`, which includes the widow.
 
         >>> from spadille.games import TAROK
         >>> frage = TAROK.rules("sansprendre").contract("frage")
@@ -171,12 +180,12 @@ class Contract:
 
     @property
     def needs_count(self) -> bool:
-        """Whether a deal is settled by what was counted, not only by whether the contract was made."""
+        """Whether settling a deal needs the points or tricks, not only whether the contract was made."""
         return self.price.by_points or self.goal.may_be_drawn
 
     @property
     def fixed_trump(self) -> Suit | None:
-        """The trump suit that is not chosen, if there is one."""
+        """The trump suit if the contract leaves no choice; else None."""
         return self.trumps[0] if len(self.trumps) == 1 else None
 
     @property

@@ -1,4 +1,4 @@
-"""Check that rules can be honoured by the engine, the native core and the players."""
+"""Check that the engine, the native core and the bots can play by given rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.rules.packets import Packets
 
 
 class JudgedRules(Protocol):
-    """The part of `Rules` that is checked, with the same names."""
+    """The attributes of `Rules` that are checked."""
 
     @property
     def settings(self) -> RuleSettings: ...
@@ -43,7 +43,7 @@ class JudgedRules(Protocol):
 
 
 class ForcedBid(Protocol):
-    """The contract that follows when all pass."""
+    """The contract that must be played when all pass: the holder of `card` becomes declarer."""
 
     @property
     def card(self) -> Card: ...
@@ -52,16 +52,16 @@ class ForcedBid(Protocol):
 
 
 MOST_SEATS, MOST_CONTRACTS = 8, 24
-"""As many as `notation/numbers.py` has numbers for."""
+"""The most seats and contracts; `notation/numbers.py` has numbers for no more."""
 MOST_IN_HAND = {3: 12, 4: 8}
-"""The most cards in a hand, by the number of players in a deal."""
+"""The most cards in a hand that the core supports, by the number of players in a deal."""
 LAID_AWAY = range(1, 5)
-"""The numbers of cards that can be laid away: those that `notation/numbers.py` has numbers for."""
+"""The numbers of cards that a declarer can lay away; `notation/numbers.py` has numbers for no others."""
 MOST_POINTS_IN_A_SUIT = 31
 
 
 class NotDeclarable(ValueError):
-    """Raised for rules that cannot be played. Each fault is a sentence."""
+    """An error for rules that cannot be played. Each of its `faults` is a sentence."""
 
     def __init__(self, game: str, faults: tuple[str, ...]) -> None:
         super().__init__(f"{game} cannot be declared so: {'; '.join(faults)}")
@@ -69,10 +69,10 @@ class NotDeclarable(ValueError):
 
 
 def judge(rules: JudgedRules) -> None:
-    """Refuse rules that cannot be honoured.
+    """Raise an error if the game cannot be played by the rules.
 
     Raises:
-        NotDeclarable: with every fault in a sentence.
+        NotDeclarable: with a sentence for every fault.
     """
     faults = tuple(_faults(rules))
     if faults:
@@ -218,7 +218,7 @@ def _of_points(rules: JudgedRules, contract: Contract) -> bool:
 
 
 def points_in_pack(rules: JudgedRules, contract: Contract) -> int:
-    """Return all card points of the pack, as a contract counts them."""
+    """Return the sum of the card points of the whole pack, as a contract counts them."""
     return contract.order.ranking(None).points_in(rules.pack.hand)
 
 

@@ -1,4 +1,4 @@
-"""Following suit: the cards that a player may add to a trick."""
+"""Following suit: the cards that a player may lead or play to a trick."""
 
 from __future__ import annotations
 
@@ -9,22 +9,25 @@ from spadille.rules.order import Ranking
 
 
 class Void(Enum):
-    """What a player without a card of the suit led must do."""
+    """The duty of a player without a card of the suit led: trump if possible, or play any card."""
 
     MUST_TRUMP = "must-trump"
     FREE = "free"
 
 
 class TrumpLeads(StrEnum):
-    """When trumps may be led."""
+    """The moment from which trumps may be led."""
 
     FREE = "free"
     WHEN_BROKEN = "when-broken"
-    """Once a trump has been played in the deal, and before by a player who holds nothing else."""
+    """After a trump has been played in the deal.
+
+    Before that only a player without other cards may lead one.
+    """
 
 
 def may_lead(hand: Hand, ranking: Ranking) -> Hand:
-    """Return the cards of a hand that may be led while trumps are locked.
+    """Return the cards of a hand that may be led while trumps may not: all but trumps, or trumps if all are.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import ACE_TEN
@@ -36,7 +39,7 @@ def may_lead(hand: Hand, ranking: Ranking) -> Hand:
 
 
 def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:
-    """Return the cards of a hand that may be played to the card led.
+    """Return the cards of a hand that may be played after another player led `led`.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import ACE_TEN
@@ -55,9 +58,9 @@ def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:
 
 
 def bound(may: Hand, called: Card, led: Card | None, ranking: Ranking) -> Hand:
-    """Restrict the cards that may be played by a player who holds the card the partner called.
+    """Return those of the cards in `may` that the holder of the card `called` by the declarer may play.
 
-    The holder plays it when its suit is led, and may lead that suit only with it.
+    The holder must play it when its suit is led, and may lead that suit only with it.
 
     >>> from spadille.rules.order import GERMAN
     >>> hand, hearts = Hand.read("KH 9H AS"), GERMAN.ranking(None)
@@ -73,6 +76,6 @@ def bound(may: Hand, called: Card, led: Card | None, ranking: Ranking) -> Hand:
 
 
 def why_not(hand: Hand, led: Card, ranking: Ranking) -> str:
-    """Return the code of the refusal of a card that may not be played to the card led."""
+    """Return the error code for a card that may not be played after `led`."""
     follows = hand.mask & ranking.suits[ranking.suit_of[led.number]]
     return "must-follow-suit" if follows else "must-trump"

@@ -1,4 +1,4 @@
-"""A game: presets and options, and the rules they make."""
+"""A game: its presets and options, and the rules that they result in."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ class AuctionStyle(StrEnum):
     """The order of the bidding."""
 
     ROTATION = "rotation"
-    """Clockwise among the seats still in."""
+    """Clockwise among the seats that have not passed."""
     DUEL = "duel"
-    """Two seats at a time, until one passes. The next seat then speaks against the survivor."""
+    """Two seats at a time, until one passes. The next seat then bids against the one that remains."""
     PRECEDENCE = "precedence"
-    """A duel in which the seat that bid first may hold: it takes over the other's equal bid."""
+    """A duel in which the seat that bid first may hold: take over the other seat's equal bid."""
     DOUBLING = "doubling"
-    """Clockwise, with doubling of the standing bid."""
+    """Clockwise. Opponents may double the standing bid."""
     ONE_ROUND = "one-round"
-    """Clockwise, and each seat speaks once."""
+    """Clockwise. Each seat bids or passes once."""
 
 
 class Sitters(StrEnum):
@@ -45,17 +45,17 @@ class Sitters(StrEnum):
     FULL = "full"
     """They pay and are paid like opponents."""
     FULL_IN_SOLOS = "full-in-solos"
-    """Like opponents where the widow stays down, and only paid where it is taken up."""
+    """They pay and are paid like opponents, but are only paid in contracts whose widow is taken up."""
 
 
 class Bank(StrEnum):
-    """What is paid to or by no seat."""
+    """The bank, which takes or makes payments besides the seats."""
 
     NONE = "none"
     THIRD_SHARE = "bank"
-    """Where nobody sits out, a declarer who loses pays one share more, to the bank."""
+    """If nobody sits out, a declarer who loses pays one opponent's share to the bank as well."""
     SIDE_ONLY = "side-only"
-    """The opponents neither pay nor are paid: the bank settles with the declaring side."""
+    """The declaring side pays to and gets from the bank. The opponents neither pay nor are paid."""
 
 
 @dataclass(frozen=True)
@@ -67,12 +67,12 @@ class Forced:
 
 
 Change = tuple[Any, Any]
-"""A rule at the smallest table, and its replacement at a larger one."""
+"""The value of an attribute of `Rules` at the smallest table, and its value at a larger one."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """The rules of one table: a game with every option settled."""
+    """The rules of one table: a game with a value for every option."""
 
     settings: RuleSettings
     seats: range
@@ -83,45 +83,49 @@ class Rules:
     """The number of players in a deal."""
     auction: AuctionStyle
     contracts: tuple[Contract, ...]
-    """Lowest first."""
+    """The contracts of the game, the lowest first."""
     void: Void
     sitters: Sitters = Sitters.NONE
     sitting_out: SittingOut = SittingOut.DEALER_AND_LEFT
     dealer_sees_widow: bool = False
-    """Whether a dealer who sits out sees the widow, and what is laid away."""
+    """Whether a dealer who sits out sees the widow and the cards laid away."""
     trump_leads: TrumpLeads = TrumpLeads.FREE
     bank: Bank = Bank.NONE
     counts: Counts = Counts.POINTS
-    """Whether card points or tricks are counted where the goal does not decide it."""
+    """Whether results state card points or tricks, for contracts whose goal does not decide it."""
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
-    """What each seat puts into each pot before a deal; empty where there are no pots."""
+    """The chips that each seat puts into each pot before a deal; empty in games without pots."""
     more: tuple[tuple[int, Mapping[str, Change]], ...] = field(default=(), hash=False, repr=False)
-    """The changes at tables of at least so many seats, by the name of the rule, fewest seats first."""
+    """The changes for larger tables: the fewest seats they apply to, and the changed attributes by name."""
 
     def __post_init__(self) -> None:
         judge(self)
 
     def at(self, seats: int) -> Rules:
-        """Return the rules at a table of `seats` seats; below the smallest table, those of the smallest."""
+        """Return the rules for a table of `seats` seats.
+
+        Below the smallest table, the smallest table's rules apply.
+        """
         smallest = self._tables[0][1]
         return next((rules for least, rules in reversed(self._tables) if least <= seats), smallest)
 
     @cached_property
     def _tables(self) -> tuple[tuple[int, Rules], ...]:
-        """Return the rules at the smallest table and at larger ones, each by the fewest seats it has."""
+        """The rules for each size of table, each with the fewest seats they apply to."""
         few = replace(self, more=()) if self.more else self
         return ((0, few), *((least, few._changed(changes)) for least, changes in self.more))
 
     def _changed(self, changes: Mapping[str, Change]) -> Rules:
-        """Return the rules at a larger table. A rule that was replaced by hand stays as it is."""
+        """Return the rules for a larger table. An attribute that was replaced since stays as it is."""
         return replace(
             self, **{name: new for name, (old, new) in changes.items() if getattr(self, name) == old}
         )
 
     def counts_in(self, contract: Contract) -> Counts:
-        """Return what is counted in a contract: what its goal turns on, or, where no trick may be taken, what
-        the game counts.
+        """Return whether the result of a contract states card points or tricks.
+
+        This follows from its goal. If the goal is to take no trick, the game decides.
 
         >>> from spadille.games import SIX_BID
         >>> misere = (rules := SIX_BID.rules("white-knuckle")).contract("misere")
@@ -132,29 +136,29 @@ class Rules:
         return self.counts if goal.mark is None and goal.counts is Counts.TRICKS else goal.counts
 
     def sitters_in(self, contract: Contract) -> Sitters:
-        """Return what seats that sit out have to do with the payment of a contract."""
+        """Return how seats that sit out take part in the payment of a contract."""
         if self.sitters is not Sitters.FULL_IN_SOLOS:
             return self.sitters
         return Sitters.ON_LOSS if contract.widow is Widow.TAKEN_UP else Sitters.FULL
 
     @property
     def sums_to_zero(self) -> bool:
-        """Whether the seats pay each other alone: nothing goes into a pot or to the bank."""
+        """Whether the payments of the seats sum to zero, because there are no pots and no bank."""
         return not self.antes and self.bank is Bank.NONE
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:
-        """The rank of each contract in the ladder, by its id."""
+        """The index of each contract in `contracts`, by its id."""
         return {contract.id: place for place, contract in enumerate(self.contracts)}
 
     @cached_property
     def total(self) -> int:
-        """All card points in the pack, as every contract that counts points counts them."""
+        """The sum of all card points in the pack. It is the same in every contract that counts points."""
         orders = [contract.order for contract in self.contracts]
         return max(order.ranking(None).points_in(self.pack.hand) for order in orders)
 
     def contract(self, id: str) -> Contract:
-        """Return the contract of a name.
+        """Return the contract with an id.
 
         Raises:
             NotAllowed: `unknown-contract`.
@@ -172,23 +176,23 @@ class Rules:
         return active_seats(seats, dealer, self.players, self.sitting_out)
 
     def anchor(self, topic: str) -> str:
-        """Return the rulebook's anchor of one of this game's rules."""
+        """Return the anchor, in the rulebook, of this game's rule on a topic."""
         return f"{self.settings.game}.{topic}"
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game as declared: its options, its published presets, and the function that makes its rules."""
+    """A game: its options, its published presets, and the function that builds its rules."""
 
     id: str
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
     declare: Callable[[RuleSettings], Rules]
     costly_from: int | None = None
-    """The fixed price from which on a bid is costly: a table asks about it once more."""
+    """The lowest fixed price at which a table asks the bidder for confirmation; None: it never asks."""
 
     def is_costly(self, price: Price) -> bool:
-        """Return whether a bid at a price is asked about once more.
+        """Return whether a table asks for confirmation before a bid at this price.
 
         >>> from spadille.games import SIX_BID
         >>> rules = SIX_BID.rules("standard")
@@ -199,7 +203,7 @@ class Game:
         return self.costly_from is not None and not price.by_points and highest >= self.costly_from
 
     def preset(self, id: str) -> Preset:
-        """Return the preset of a name.
+        """Return the preset with an id.
 
         Raises:
             NotAllowed: `unknown-rules`.
@@ -222,7 +226,7 @@ class Game:
         return _settled(self, few, tuple(more))
 
     def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> RuleSettings:
-        """Return the preset's values at a table of so many seats, with the chosen ones in their place."""
+        """Return the preset's values for a table of `seats` seats, with `chosen` values in their place."""
         settled = ((name, attributed.at(seats).value) for name, attributed in preset.values.items())
         values = {name: value for name, value in settled if value is not None}
         changed = tuple(name for name in values if chosen.get(name, values[name]) != values[name])

@@ -1,4 +1,4 @@
-"""Goals: what a declarer undertakes, and when it is out of reach."""
+"""Goals: what the declaring side must achieve, and when it can no longer do so."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.cards import Suit
 
 
 class Outcome(StrEnum):
-    """How a deal ended for the declaring side."""
+    """The outcome of a deal for the declaring side."""
 
     WON = "won"
     LOST = "lost"
@@ -19,98 +19,98 @@ class Outcome(StrEnum):
 
 
 class Counts(StrEnum):
-    """What is counted when a deal is over."""
+    """What is counted at the end of a deal."""
 
     POINTS = "points"
     TRICKS = "tricks"
 
 
 class Objective(StrEnum):
-    """What the declaring side wants of the remaining tricks."""
+    """What the declaring side tries to get from the remaining tricks."""
 
     POINTS = "points"
-    """The most card points, those on the table included."""
+    """As many card points as possible, including those on the table."""
     TRICKS = "tricks"
-    """The most tricks."""
+    """As many tricks as possible."""
     NO_POINTS = "no-points"
-    """No card point: 1 if the side can avoid all, else 0."""
+    """No card points. The solver's value is 1 if the side can avoid them all, else 0."""
     NO_TRICKS = "no-tricks"
-    """No trick: 1 if the side can avoid all, else 0."""
+    """No tricks. The solver's value is 1 if the side can avoid them all, else 0."""
 
     @property
     def avoids(self) -> bool:
-        """Return whether the side is to take nothing."""
+        """Whether the side tries to take nothing."""
         return self in (Objective.NO_POINTS, Objective.NO_TRICKS)
 
     @property
     def counts_tricks(self) -> bool:
-        """Return whether tricks count, not card points."""
+        """Whether tricks count, not card points."""
         return self in (Objective.TRICKS, Objective.NO_TRICKS)
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What the declaring side has, and what is left to win."""
+    """The points and tricks that the declaring side has, and those that are left to win."""
 
     points: int
-    """The side's card points."""
+    """The card points that the side has taken."""
     tricks: int
-    """The tricks that the side has taken."""
+    """The number of tricks that the side has taken."""
     trump: Suit | None = None
     left: int = 0
-    """Card points not taken yet."""
+    """The card points that neither side has taken yet."""
     tricks_left: int = 0
-    """Tricks not taken yet."""
+    """The number of tricks still to be played."""
 
 
 class Goal:
-    """What the declaring side must do."""
+    """The base of all goals: what the declaring side must do to make a contract."""
 
     kind: ClassVar[str]
-    """The goal's name in sheets and in the catalogue."""
+    """The goal's name in score sheets and in translated sentences."""
     objective: ClassVar[Objective]
-    """What the declaring side wants of the tricks."""
+    """What the declaring side tries to get from the tricks."""
     mark: int | None
-    """The number of card points or tricks that the goal turns on, if any."""
+    """The number of card points or tricks that decides the goal, if any."""
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """The number that replaces it where this suit is trumps, if it differs."""
+    """The numbers that replace `mark` when a given suit is trumps."""
 
     @property
     def aim(self) -> str:
-        """The name of the sentence that states the goal: more than a number, or at least a number."""
+        """The name of the translated sentence that states the goal."""
         return self.kind
 
     @property
     def avoids(self) -> bool:
-        """Whether the declaring side is to take nothing."""
+        """Whether the declaring side must take nothing."""
         return self.objective.avoids
 
     @property
     def may_be_drawn(self) -> bool:
-        """Whether neither side may win."""
+        """Whether a deal can end in a draw."""
         return False
 
     @property
     def counts(self) -> Counts:
-        """Whether the goal turns on card points or on tricks."""
+        """Whether card points or tricks decide the goal."""
         return Counts.TRICKS if self.objective.counts_tricks else Counts.POINTS
 
     def outcome(self, count: Count) -> Outcome:
-        """Return whether the goal is reached when the play is over."""
+        """Return the outcome of a deal that is over."""
         raise NotImplementedError
 
     def lost_by(self, count: Count) -> bool:
-        """Return whether the goal is already out of reach."""
+        """Return whether the declaring side can no longer reach the goal."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Against(Goal):
-    """More than `mark` points win, and fewer lose."""
+    """The goal of more than `mark` card points. Fewer lose, and `even` decides on exactly as many."""
 
     mark: int
     even: Outcome
-    """The outcome of exactly as many."""
+    """The outcome with exactly `mark` points."""
     kind = "against"
     objective = Objective.POINTS
 
@@ -128,17 +128,17 @@ class Against(Goal):
         return Outcome.WON if count.points > self.mark else Outcome.LOST
 
     def lost_by(self, count: Count) -> bool:
-        """Return whether the points left cannot bring the side level."""
+        """Return whether all points left would not bring the side up to `mark`."""
         return count.points + count.left < self.mark
 
 
 @dataclass(frozen=True)
 class AtLeast(Goal):
-    """At least `mark` points, or the number for the trump suit."""
+    """The goal of at least `mark` card points, or of the number in `in_suit` for the trump suit."""
 
     mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """The number that replaces `mark` where this suit is trumps."""
+    """The numbers that replace `mark` when a given suit is trumps."""
     kind = "at-least"
     objective = Objective.POINTS
 
@@ -154,7 +154,7 @@ class AtLeast(Goal):
 
 @dataclass(frozen=True)
 class NoPoints(Goal):
-    """Not one card worth points."""
+    """The goal of taking no card that is worth points."""
 
     kind = "no-points"
     objective = Objective.NO_POINTS
@@ -169,7 +169,7 @@ class NoPoints(Goal):
 
 @dataclass(frozen=True)
 class NoTricks(Goal):
-    """Not one trick."""
+    """The goal of taking no trick."""
 
     kind = "no-tricks"
     objective = Objective.NO_TRICKS
@@ -184,7 +184,7 @@ class NoTricks(Goal):
 
 @dataclass(frozen=True)
 class AtLeastTricks(Goal):
-    """At least `mark` tricks."""
+    """The goal of at least `mark` tricks."""
 
     mark: int
     kind = "at-least-tricks"

@@ -1,4 +1,4 @@
-"""Collections whose members are chosen by name."""
+"""A dictionary whose error for an unknown name lists the known ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ _Kind = TypeVar("_Kind")
 
 
 class Named(dict[str, _Kind]):
-    """All members of a kind, by name. An unknown name raises an error that lists the known ones.
+    """A dictionary of all things of a kind by name. An unknown name raises an error that lists the known
+    ones.
 
     >>> Named("dog", {"spitz": 1, "corgi": 2})["cat"]
     Traceback (most recent call last):

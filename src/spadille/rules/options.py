@@ -1,4 +1,4 @@
-"""Options: how tables differ."""
+"""Options: the rules that tables play differently, and their values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST = 1_000_000
 """The highest value of a whole-number option."""
 
 OptionGroup = Literal["auction", "play", "prices", "table"]
-"""What an option is about. Groups are shown in this order."""
+"""The subject of an option. Option groups are shown in this order."""
 
 
 @dataclass(frozen=True)
@@ -20,17 +20,17 @@ class Option:
     id: str
     group: OptionGroup
     words: tuple[str, ...] = ()
-    """The values to choose from. Without them the value is a whole number."""
+    """The possible values. If empty, the value is a whole number from `least` to `most`."""
     least: int = 1
     most: int = MOST
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """The values in words; for a number the range."""
+        """The possible values; for a whole number, a text with its range."""
         return self.words or (f"{self.least} to {self.most}",)
 
     def takes(self, value: object) -> bool:
-        """Return whether the option may have a value.
+        """Return whether a value is possible for this option.
 
         >>> Option("sixty", "play", ("drawn", "made")).takes("made"), Option("solo_rate", "prices").takes(0)
         (True, False)
@@ -42,12 +42,12 @@ class Option:
 
 @dataclass(frozen=True)
 class RuleSettings:
-    """A preset with the options that a table changed: the input from which a game builds its rules."""
+    """The settings from which a game builds a table's rules: a preset, and the options changed from it."""
 
     game: str
     preset: str
     values: tuple[tuple[str, OptionValue], ...]
-    """Every option with its value at this table."""
+    """The value of every option at this table."""
     changed: tuple[str, ...] = ()
     """The options in which the table differs from the preset."""
 

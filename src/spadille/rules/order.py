@@ -1,4 +1,4 @@
-"""Card order: which cards belong together, which is higher, and what each is worth."""
+"""Card orders: the suit that each card belongs to, its strength, and its points."""
 
 from __future__ import annotations
 
@@ -14,36 +14,40 @@ _ABOVE_PLAIN = len(CARDS)
 
 @dataclass(frozen=True)
 class CardOrder:
-    """An order of ranks with the points of the cards, before trumps are known."""
+    """An order of the ranks and the points of the cards, whatever suit is trumps."""
 
     ranks: tuple[Rank, ...]
-    """High to low, in every suit."""
+    """The ranks from high to low, the same in every suit."""
     points: tuple[tuple[Rank, int], ...] = ()
-    """What a card of each rank is worth. Ranks that are left out are worth nothing."""
+    """The points of a card of each rank. Ranks that are left out are worth nothing."""
     matadors: tuple[Card | Rank, ...] = ()
-    """Cards above all other trumps, high to low: a card, or a rank of the trump suit. These cards belong to
-    the trumps only, whatever their suit.
+    """The fixed highest trumps, high to low: each a card, or a rank of the trump suit.
+
+    A matador counts as a trump only, whatever suit is printed on it.
     """
 
     def ranking(self, trump: Suit | None) -> Ranking:
-        """Return this order with a trump suit, or without one."""
+        """Return the ranking of all cards with a trump suit, or without trumps."""
         return _ranking(self, trump)
 
 
 @dataclass(frozen=True)
 class Ranking:
-    """A card order with its trumps, as flat tables by the card's number."""
+    """A card order with a trump suit, as tables indexed by the card's number."""
 
     trump: Suit | None
     suit_of: tuple[Suit, ...]
     """The suit that each card counts as."""
     strength: tuple[int, ...]
-    """The higher card takes the lower one within a suit. Every trump is above every plain card."""
+    """The strength of each card.
+
+    Within a suit the stronger card wins; every trump is above every plain card.
+    """
     points: tuple[int, ...]
     suits: tuple[int, ...]
-    """By suit the bit mask of the cards that count as it."""
+    """By suit, the bit mask of the cards that count as that suit."""
     matadors: tuple[Card, ...] = ()
-    """The cards above all other trumps, high to low."""
+    """The fixed highest trumps, high to low."""
 
     @property
     def trumps(self) -> tuple[Card, ...]:
@@ -62,7 +66,7 @@ class Ranking:
         return self.suit_of[card.number] is self.trump
 
     def points_in(self, cards: Hand | tuple[Card, ...]) -> int:
-        """Return the card points of some cards.
+        """Return the sum of the card points of some cards.
 
         >>> ACE_TEN.ranking(None).points_in(Hand.read("AS TS KH 9D"))
         25
@@ -96,7 +100,7 @@ _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 @lru_cache
 def _alternating(held: tuple[Suit, ...], trump: Suit | None) -> list[Suit]:
-    """Return the suits held, trumps first, with as few neighbours of one colour as possible."""
+    """Return the suits held, trumps first, in an order with as few neighbours of one colour as possible."""
     starts = (trump,) if trump in held else held
     rounds = [[suit for suit in order if suit in held] for order in _ROUNDS]
     return min((order for order in rounds if not held or order[0] in starts), key=_clashes)
@@ -156,11 +160,14 @@ ACE_TEN = CardOrder(
     ),
     points=((Rank.ACE, 11), (Rank.TEN, 10), (Rank.KING, 4), (Rank.QUEEN, 3), (Rank.JACK, 2)),
 )
-"""The order of the ace-ten games, with 30 points in a suit."""
+"""The order of the ace-ten games: the ten ranks second, and a suit has 30 points."""
 
 SPADILLE, BASTA = Card("QC"), Card("QS")
 GERMAN = CardOrder(
     ranks=(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN),
     matadors=(SPADILLE, Rank.SEVEN, BASTA),
 )
-"""Ace high and no points. With trumps, spadille, manille (the seven of trumps) and basta are the highest."""
+"""The order of German Solo: ace high, and no points.
+
+With trumps, the three matadors are the highest: spadille, manille (the seven of trumps) and basta.
+"""

@@ -1,4 +1,4 @@
-"""Dealing out: packets in turn, eldest first."""
+"""Dealing: the pack is dealt in packets of several cards, or card by card, to eldest first."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _SINGLY = "singly"
 
 @dataclass(frozen=True)
 class Packets:
-    """How a pack is dealt: rounds of packets, with the widow laid down between two of them, or singly."""
+    """The way a pack is dealt: in rounds of packets with the widow between two rounds, or card by card."""
 
     rounds: tuple[str, ...]
-    """The size of each round's packet, or W where the widow is laid down."""
+    """The number of cards that each player gets in each round, or `W` where the widow is laid down."""
     widow_size: int = 0
     widow_at: tuple[int, ...] = ()
-    """Where cards go out singly: the cards of the pack, counted from 1, that make the widow."""
+    """If cards are dealt one by one: the positions in the pack, from 1, of the widow's cards."""
 
     @classmethod
     def read(cls, text: str, widow_size: int) -> Packets:
-        """Return the rounds of a text.
+        """Return the packets that a text such as `4-3-W-4` describes.
 
         >>> Packets.read("4-3-W-4", widow_size=3).hand_size
         11
@@ -32,7 +32,7 @@ class Packets:
 
     @classmethod
     def singly(cls, hand_size: int, widow_at: tuple[int, ...]) -> Packets:
-        """Return one card at a time to each player, with some cards of the pack for the widow.
+        """Return the packets for dealing one card at a time, with the widow at given positions of the pack.
 
         >>> Packets.singly(11, widow_at=(1, 4, 8)).text
         'singly-1-4-8'
@@ -41,7 +41,7 @@ class Packets:
 
     @property
     def text(self) -> str:
-        """The packets in a word: `4-3-W-4`."""
+        """The text of the packets, as in `4-3-W-4`."""
         return "-".join(map(str, (_SINGLY, *self.widow_at) if self.widow_at else self.rounds))
 
     @property
@@ -50,7 +50,7 @@ class Packets:
         return sum(int(size) for size in self.rounds if size != _WIDOW)
 
     def deal(self, pack: Sequence[Card], players: int) -> tuple[list[Hand], Hand]:
-        """Deal a pack from the front, and return the hands, eldest's first, and the widow."""
+        """Return the hands, eldest's first, and the widow, dealt from the front of a pack."""
         if self.widow_at:
             return self._deal_singly(pack, players)
         hands, widow, front = [Hand()] * players, Hand(), 0

@@ -9,12 +9,12 @@ from spadille.rules.game import Bank, Rules, Sitters
 from spadille.rules.seating import Seat
 
 Pots = tuple[tuple[str, int], ...]
-"""What each pot holds, by its name."""
+"""The names of the pots, each with the chips in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettlingTable:
-    """The seats, the dealer, and what lies in the pots before the antes."""
+    """The table of a deal to be settled: the seats, the dealer, and the pots before the antes."""
 
     seats: int
     dealer: Seat
@@ -23,21 +23,24 @@ class SettlingTable:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """What every opponent owes the declaring side. Below 0, the side owes every opponent."""
+    """The debts after a deal between the declaring side and its opponents.
+
+    `gain` is what every opponent owes the side; below 0, what the side owes every opponent.
+    """
 
     declarer: Seat
     partner: Seat | None
     gain: int
     stakes: Mapping[Seat, int]
-    """How many times as much a seat that doubled owes."""
+    """By seat that doubled, the factor by which its payment is multiplied."""
     sitters: Sitters
-    """What seats that sit out have to do with it."""
+    """How seats that sit out take part in the payment."""
     pot: str | None = None
-    """The pot that is won."""
+    """The name of the pot that the declarer wins, if any."""
 
 
 def payments(rules: Rules, table: SettlingTable, owed: Owed) -> tuple[int, ...]:
-    """Return what each seat gains or pays, including antes and a pot won."""
+    """Return what each seat gains (below 0: pays), including antes and a pot won."""
     settled = _settled(rules, table, owed)
     antes = sum(ante for _, ante in rules.antes)
     pot = _filled(rules, table).get(owed.pot, 0) if owed.pot else 0
@@ -45,23 +48,23 @@ def payments(rules: Rules, table: SettlingTable, owed: Owed) -> tuple[int, ...]:
 
 
 def banked(rules: Rules, table: SettlingTable, owed: Owed) -> int:
-    """Return what the bank gets, below 0 what it pays."""
+    """Return what the bank gets (below 0: pays)."""
     return 0 if rules.bank is Bank.NONE else -sum(_settled(rules, table, owed))
 
 
 def pots_after(rules: Rules, table: SettlingTable, won: str | None) -> Pots:
-    """Return what each pot holds after the deal. One that was won is empty."""
+    """Return the contents of each pot after the deal. A pot that was won is empty."""
     return tuple((name, 0 if name == won else held) for name, held in _filled(rules, table).items())
 
 
 def _filled(rules: Rules, table: SettlingTable) -> dict[str, int]:
-    """Return the pots after every seat, also one that sits out, has put in the antes."""
+    """Return the pots after the antes, which seats that sit out pay as well."""
     held = dict(table.pots)
     return {name: held.get(name, 0) + table.seats * ante for name, ante in rules.antes}
 
 
 def _settled(rules: Rules, table: SettlingTable, owed: Owed) -> list[int]:
-    """Return what each seat gains or pays, without antes and pots."""
+    """Return what each seat gains (below 0: pays), without antes and pots."""
     active = rules.active(table.seats, table.dealer)
     in_twos = owed.partner is not None
     settled = _in_twos(table.seats, active, owed) if in_twos else _alone(table.seats, active, owed)
@@ -74,13 +77,16 @@ def _settled(rules: Rules, table: SettlingTable, owed: Owed) -> list[int]:
 
 
 def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Settle one opponent with the declarer and the other with the partner."""
+    """Return each seat's gain with a partner: each of the side settles with one opponent."""
     side = (owed.declarer, owed.partner)
     return [(owed.gain if seat in side else -owed.gain) if seat in active else 0 for seat in range(seats)]
 
 
 def _alone(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Settle every opponent with the declarer, and seats that sit out where the rules say so."""
+    """Return each seat's gain without a partner.
+
+    All opponents settle with the declarer; sitters as the rules say.
+    """
     sitter = owed.gain if sitters_settle(owed.sitters, owed.gain) else 0
     due = [owed.gain * owed.stakes.get(seat, 1) if seat in active else sitter for seat in range(seats)]
     due[owed.declarer] = 0

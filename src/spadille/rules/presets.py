@@ -1,4 +1,4 @@
-"""Presets: a value for every option, and who says so."""
+"""Presets: published descriptions of a game as values for its options, each with its origin."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.rules.options import Option, OptionValue
 
 
 class Origin(StrEnum):
-    """Where a preset's value comes from: the text, our inference, or our ruling."""
+    """The origin of a preset's value: the published text, an inference from it, or our own ruling."""
 
     SOURCE = "source"
     """The published text says it."""
@@ -22,14 +22,14 @@ class Origin(StrEnum):
 
 @dataclass(frozen=True)
 class Source:
-    """Where a description of a game was published."""
+    """The publication of a description of a game."""
 
     title: str
     by: str | None = None
     year: int | None = None
     pages: str | None = None
     after: Source | None = None
-    """The book that the description retells."""
+    """The earlier book that the description retells."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +39,10 @@ class Attributed:
     value: OptionValue | None
     origin: Origin = Origin.SOURCE
     more: tuple[tuple[int, Attributed], ...] = ()
-    """The values at tables of at least so many seats, fewest first."""
+    """The values at larger tables, each with the fewest seats it applies to, fewest first."""
 
     def at(self, seats: int) -> Attributed:
-        """Return the value at a table of `seats` seats.
+        """Return the value, with its origin, at a table of `seats` seats.
 
         >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
         Attributed(value='full', origin=<Origin.HOUSE: 'house'>, more=())
@@ -51,24 +51,27 @@ class Attributed:
 
 
 def inferred(value: OptionValue | None) -> Attributed:
-    """Return a value that the source's own text implies."""
+    """Mark a value as implied by the published text."""
     return Attributed(value, Origin.INFERRED)
 
 
 def house(value: OptionValue | None) -> Attributed:
-    """Return a value that is our ruling."""
+    """Mark a value as our own ruling."""
     return Attributed(value, Origin.HOUSE)
 
 
 def by_seats(few: Column, more: Mapping[int, Column]) -> Attributed:
-    """Return a value that changes, or has another origin, at tables of at least so many seats."""
+    """Return a value that differs, in itself or its origin, at larger tables.
+
+    `more` gives the values by the fewest seats they apply to.
+    """
     return replace(
         attributed(few), more=tuple((least, attributed(value)) for least, value in sorted(more.items()))
     )
 
 
 class End(StrEnum):
-    """What a match may be played to."""
+    """The kinds of end that a match can have."""
 
     DEALS = "deals"
     TARGET = "target"
@@ -77,27 +80,27 @@ class End(StrEnum):
 
 
 class Bankrupt(StrEnum):
-    """What happens to a player who cannot pay in full."""
+    """The rule for a player who cannot pay in full."""
 
     END = "end"
     END_AT_ZERO = "end-at-zero"
-    """Ends the match also if it leaves exactly nothing."""
+    """The match ends also if the player has exactly nothing left."""
     REPLACE = "replace"
     DEBT = "debt"
 
 
 class Unpaid(StrEnum):
-    """What becomes of a claim on a player who cannot pay in full."""
+    """The rule for a debt of a player who cannot pay in full."""
 
     CREDITED = "credited"
-    """It is credited in full, and the account that owes it closes below nothing."""
+    """The payees get the claim in full, and the player who owes it ends below zero."""
     LOST = "lost"
-    """The payees share what the player has, and the rest of the claim is gone."""
+    """The payees share what the player has, and the rest of the claim is lost."""
 
 
 @dataclass(frozen=True)
 class Preset:
-    """One published description of a game: a value for every option, each with its origin."""
+    """A published description of a game: a value for every option, each with its origin."""
 
     id: str
     source: Source
@@ -105,11 +108,11 @@ class Preset:
     match: Mapping[str, Attributed]
     """The value of each of the `MATCH_OPTIONS`. `start`: chips at the start (None: 0, and no limit)."""
     ends: tuple[End, ...]
-    """What a match may be played to; the first is the usual one."""
+    """The ends that a match may have, the usual one first."""
     ends_by: Origin = Origin.SOURCE
-    """The origin of the ends."""
+    """The origin of the rule about the ends."""
     beyond: Attributed = Attributed(None)
-    """Where more seats are allowed than the source speaks of: from how many on, and the origin."""
+    """The fewest seats that the source does not mention but the game allows, with the origin of that rule."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -121,7 +124,7 @@ class Preset:
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The numbers of seats at which a value, or its origin, changes."""
+        """The numbers of seats at which an option's value, or its origin, changes."""
         return tuple(sorted({least for attributed in self.values.values() for least, _ in attributed.more}))
 
 
@@ -129,7 +132,7 @@ START = Option("start", "table")
 BANKRUPT = Option("bankrupt", "table", tuple(Bankrupt))
 UNPAID = Option("unpaid", "table", tuple(Unpaid))
 WHOLE_ROUNDS = Option("whole_rounds", "table", ("no", "yes"))
-"""Whether the number of deals is a multiple of the seats."""
+"""The option that the number of deals must be a multiple of the number of seats."""
 MATCH_OPTIONS = (START, BANKRUPT, UNPAID, WHOLE_ROUNDS)
 """The options of a match, besides its end."""
 
@@ -137,7 +140,7 @@ Column = OptionValue | Attributed | None
 
 
 def attributed(value: Column) -> Attributed:
-    """Return a value of a preset's column with its origin: the source's own word unless marked otherwise."""
+    """Return a preset's value with its origin: the published text, unless it is marked otherwise."""
     return value if isinstance(value, Attributed) else Attributed(value)
 
 
@@ -145,7 +148,7 @@ Row = tuple[Column, ...]
 
 
 def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
-    """Return one preset's values out of a table that has a row for every option."""
+    """Return one column of a table that has a row for every option and a column for every preset."""
     return {option.id: attributed(row[place]) for option, row in table.items()}
 
 
@@ -155,7 +158,7 @@ _CREDITED, _ANY_NUMBER = house(Unpaid.CREDITED), house("no")
 def match_terms(
     start: Column, bankrupt: Column, unpaid: Column = _CREDITED, whole_rounds: Column = _ANY_NUMBER
 ) -> dict[str, Attributed]:
-    """Return one preset's values for the match."""
+    """Return one preset's values for the match options."""
     values = (start, bankrupt, unpaid, whole_rounds)
     return {option.id: attributed(value) for option, value in zip(MATCH_OPTIONS, values, strict=True)}
 
@@ -164,5 +167,5 @@ Columns = tuple[dict[str, Attributed], dict[str, Attributed]]
 
 
 def ruled(table: Mapping[Option, Row], matches: Sequence[dict[str, Attributed]]) -> list[Columns]:
-    """Return every preset's values, for the deal and for the match."""
+    """Return every preset's values: those of the game's options, and those of the match options."""
     return [(column(table, place), match) for place, match in enumerate(matches)]

@@ -1,4 +1,4 @@
-"""Prices: what one opponent pays or gets."""
+"""Prices: what one opponent pays to the declarer, or gets from the declarer."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ class Price(Protocol):
 
     @property
     def kind(self) -> str:
-        """The price's name in sheets and in the catalogue."""
+        """The price's name in score sheets and in translated sentences."""
 
     @property
     def counters(self) -> int:
-        """The rate, or the fixed sum."""
+        """The counters per point or points, or the fixed sum."""
 
     @property
     def in_suit(self) -> tuple[tuple[Suit, int], ...]:
-        """Another sum where this suit is trumps."""
+        """The sums that replace `counters` when a given suit is trumps."""
 
     @property
     def by_points(self) -> bool:
-        """Whether the value depends on the card points."""
+        """Whether the price depends on the card points."""
 
     def value(self, count: Count) -> int:
         """Return the counters that one payer pays one payee, never negative."""
@@ -34,7 +34,7 @@ class Price(Protocol):
 
 @dataclass(frozen=True)
 class PerPoint:
-    """A number of counters for each card point away from par, or for so many of them.
+    """A price of `counters` for each `per` card points above or below `par`.
 
     >>> PerPoint(1, 60, per=4).value(Count(points=71, tricks=0))
     3
@@ -43,7 +43,7 @@ class PerPoint:
     counters: int
     par: int
     per: int = 1
-    """The points that it is paid for. A part of so many counts in full."""
+    """The number of points that `counters` are paid for. A part of that number counts in full."""
     by_points = True
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
@@ -57,11 +57,11 @@ class PerPoint:
 
 @dataclass(frozen=True)
 class Fixed:
-    """The same sum whatever was taken."""
+    """A price that does not depend on the points."""
 
     counters: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
-    """Another sum where this suit is trumps."""
+    """The sums that replace `counters` when a given suit is trumps."""
     kind = "fixed"
     by_points = False
 

@@ -1,4 +1,4 @@
-"""Refusals of actions that the rules do not allow."""
+"""The error for actions and inputs that the rules do not allow."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Fact = str | int
 
 
 class NotAllowed(Exception):
-    """A refusal: what is not allowed, and by which rule. The refused action changed nothing.
+    """A refusal of an action or input that is not allowed, with the rule. The refused action changed nothing.
 
     >>> raise NotAllowed("must-follow-suit", "six-bid.play.follow", suit="H")
     Traceback (most recent call last):
@@ -20,11 +20,11 @@ class NotAllowed(Exception):
     code: str
     """Lower-case words joined by `-`. Records, the table and the rulebook use the same codes."""
     rule: str
-    """The anchor of the rule in the rulebook, or `""` if the refusal is not of a game's rule."""
+    """The anchor of the rule in the rulebook, or `""` if the refusal does not come from a game's rule."""
     facts: dict[str, Fact]
-    """What a sentence about the refusal needs to name. Never more than the refused seat may know."""
+    """The facts that an error message names. They reveal nothing that the refused seat may not know."""
     choices: tuple[str, ...]
-    """The valid choices, where a name or a number is not one of them."""
+    """The valid choices, if the refusal is about a name or number that is not one of them."""
 
     def __init__(self, code: str, rule: str = "", /, **facts: Fact) -> None:
         super().__init__(code, rule)
@@ -34,7 +34,7 @@ class NotAllowed(Exception):
         self.choices = ()
 
     def among(self, choices: Iterable[object]) -> Self:
-        """Return the refusal with the list of valid choices.
+        """Add the list of valid choices to the refusal, and return it.
 
         >>> raise NotAllowed("unknown-game", game="whist").among(["frog", "tapp"])
         Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""The seats that play a deal, and those that sit it out."""
+"""Seating: which seats play a deal and which sit it out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Seat = int
 
 
 class SittingOut(StrEnum):
-    """The seats that sit out where there are more seats than players in a deal."""
+    """Which seats sit out when a table has more seats than a deal has players."""
 
     DEALER_AND_LEFT = "dealer-and-left"
     DEALER_AND_THIRD_LEFT = "dealer-and-third-left"
@@ -55,7 +55,7 @@ def active_seats(seats: int, dealer: Seat, players: int, sitting_out: SittingOut
 
 
 def _resting(seats: int, idle: int, sitting_out: SittingOut) -> tuple[int, ...]:
-    """Return the seats that rest, counted to the left of the dealer."""
+    """Return the seats that sit out, as distances to the left from the dealer."""
     if sitting_out is SittingOut.DEALER_AND_THIRD_LEFT and seats == _THIRD_LEFT_AT:
         return (0, 3)
     return tuple(range(idle))

@@ -1,4 +1,4 @@
-"""Settlement: compute the result of a deal from a summary of it."""
+"""Settlement: compute the result of a deal, with all payments, from a summary of it."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """The facts of a deal that settlement needs. Without a contract the deal was passed out."""
+    """The facts of a deal that settlement needs. If `contract` is None, all passed."""
 
     contract: str | None = None
     declarer: Seat | None = None
     partner: Seat | None = None
     trump: Suit | None = None
     points: int | None = None
-    """The declarer's card points, including the widow or the discards where they count."""
+    """The declaring side's card points, with those of the widow or of the cards laid away if they count."""
     tricks: int | None = None
-    """The tricks that the declaring side took, where they are known."""
+    """The number of tricks that the declaring side took, if known."""
     made: bool | None = None
-    """Whether the contract was made, where this is given in place of a count."""
+    """Whether the contract was made, if this is given instead of points or tricks."""
     bonus: str | None = None
-    """`first` or `last`, if one was earned."""
+    """The bonus for tricks in a row, `first` or `last`, if one was earned."""
     mackers: int = 0
     stakes: tuple[tuple[Seat, int], ...] = ()
-    """The factor, 2 or 4, between the declarer and each seat that doubled."""
+    """Each seat that doubled, with the factor (2 or 4) by which its payment is multiplied."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,29 +48,29 @@ class Result:
     partner: Seat | None = None
     trump: Suit | None = None
     counts: Counts = Counts.POINTS
-    """Whether points or tricks were counted."""
+    """Whether the result states points or tricks."""
     points: int | None = None
     tricks: int | None = None
     value: int = 0
-    """Counters that one payer pays one payee before any doubling, never negative."""
+    """The counters that one payer pays one payee before any doubling; never negative."""
     bonuses: Mapping[str, int] = field(default_factory=dict)
-    """The part of the value that is for bonuses, by name."""
+    """The parts of the value that are for bonuses, by the bonus's name."""
     payments: tuple[int, ...] = ()
-    """What each seat gains or pays, including antes and a pot won."""
+    """What each seat gains (below 0: pays), including antes and a pot won."""
     pots: Pots = ()
-    """What each pot holds after the deal."""
+    """The contents of each pot after the deal."""
     bank: int = 0
-    """What the bank gets, below 0 what it pays."""
+    """What the bank gets (below 0: pays)."""
 
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 
 def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
-    """Settle a deal: return what every seat pays and gets.
+    """Return the result of a summarised deal, with what every seat pays and gets.
 
     Raises:
-        NotAllowed: `unknown-contract`, `bad-trump`, or `bad-summary` for what cannot have happened.
+        NotAllowed: `unknown-contract`, `bad-trump`, or `bad-summary` for a summary that is impossible.
         ValueError: the table is too small, or there is no such dealer.
     """
     rules = rules.at(table.seats)
@@ -170,9 +170,9 @@ def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -
 
 
 def _tells(contract: Contract, summary: Summary) -> bool:
-    """Return whether what was counted shows the outcome.
+    """Return whether the stated points or tricks are enough to know the outcome.
 
-    A trick without points does not show in card points.
+    Card points alone do not show a trick that is worth none.
     """
     if contract.goal.counts is Counts.TRICKS:
         return summary.tricks is not None or bool(summary.points)
@@ -202,7 +202,7 @@ def _streak_bonus(rules: Rules, contract: Contract, count: Count, outcome: Outco
 
 
 def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None) -> range:
-    """Return the numbers of tricks with which the bonus can be earned."""
+    """Return the numbers of tricks with which the side can have earned the bonus."""
     every = rules.packets.hand_size
     if bonus == "last":
         return range(every, every + 1)
@@ -214,7 +214,7 @@ def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None
 
 @lru_cache(maxsize=64)
 def possible_sums(pack: Pack, order: CardOrder) -> frozenset[int]:
-    """Return every sum of card points that cards of the pack can have.
+    """Return every sum of points that some set of the pack's cards has.
 
     >>> from spadille.cards import THIRTY_SIX
     >>> from spadille.rules.order import ACE_TEN

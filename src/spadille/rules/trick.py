@@ -1,4 +1,4 @@
-"""Tricks: which card takes one."""
+"""Tricks: find the card that wins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spadille.rules.order import Ranking
 
 
 def winning(cards: Sequence[Card], ranking: Ranking) -> int:
-    """Return the index, from the leader's 0 on, of the card that takes the trick.
+    """Return the index, in playing order, of the card that wins the trick.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import ACE_TEN

@@ -1,1 +1,1 @@
-"""What is said about a deal: sentence ids with their facts, and their text for one reader."""
+"""Sentences about a deal: language-independent ids with facts, and their text for one reader."""

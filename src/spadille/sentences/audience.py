@@ -1,4 +1,4 @@
-"""The players as one of them reads about them: renders sentences as text."""
+"""Render sentences as text for one player at a table: in a language, with the players' names."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from spadille.text import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The names at the table, the reader's seat and the reader's language."""
+    """The reader of sentences: the reader's language and seat, and the names of all players."""
 
     catalogue: Catalogue
     names: tuple[str, ...]
-    """By seat."""
+    """The name of the player at each seat."""
     me: Seat
 
     @classmethod
@@ -41,15 +41,18 @@ class Audience:
         return {"who": self.find_perspective(seat), "name": self.names[seat]}
 
     def find_perspective(self, seat: Seat) -> str:
-        """Return `me` for the reader's seat, otherwise `other`: the catalogue selects by these words."""
+        """Return `me` for the reader's seat, otherwise `other`.
+
+        The catalogue selects wordings by these values.
+        """
         return "me" if seat == self.me else "other"
 
     def say_about(self, name: str, seat: Seat, **facts: str | int) -> str:
-        """Format the sentence `name` of the catalogue about `seat`."""
+        """Return the text of the catalogue's sentence `name`, with the facts about `seat`."""
         return self.catalogue.say(name, **self.list_seat_facts(seat), **facts)
 
     def render(self, statement: Sentence) -> str:
-        """Return a sentence as text that may stand within a line."""
+        """Return the text of a sentence, for use within a line."""
         facts: dict[str, str | int] = {}
         for name, fact in statement.facts.items():
             if name == "seat":
@@ -59,14 +62,14 @@ class Audience:
         return self.catalogue.say(statement.id, **facts)
 
     def render_line(self, statement: Sentence) -> str:
-        """Return a sentence as a line of its own, which begins with a capital letter."""
+        """Return the text of a sentence as a line of its own, which begins with a capital letter."""
         return capitalize(self.render(statement))
 
     def render_lines(self, statements: Iterable[Sentence]) -> list[str]:
         return [self.render_line(statement) for statement in statements]
 
     def _render_fact(self, name: str, fact: Fact) -> str | int:
-        """Return a fact as text. Its name decides how: see `_FACT_RENDERERS`."""
+        """Return the text of a fact. The name of the fact decides its form, see `_FACT_RENDERERS`."""
         if isinstance(fact, Sentence):
             return self.render(fact)
         if isinstance(fact, Alternatives):
@@ -76,7 +79,7 @@ class Audience:
         return _FACT_RENDERERS[name](self, fact) if name in _FACT_RENDERERS else fact
 
     def format_amounts(self, numbers: Sequence[int], *, signed: bool) -> str:
-        """Return each player's amount: You +28, Alma −14, Bruno −14."""
+        """Return a text with each player's amount, such as `You +28, Alma −14, Bruno −14`."""
         return capitalize(
             ", ".join(
                 self.catalogue.say("figure", name=name, number=format_number(number, signed=signed))
@@ -130,14 +133,14 @@ _FACT_RENDERERS: Final[Mapping[str, FactRenderer]] = {
     "pot": _render_pot,
     "matador": _render_matador,
 }
-"""How a fact is rendered, by its name. A fact with any other name is inserted as it is."""
+"""The functions that render facts, by the fact's name. Facts with other names are inserted unchanged."""
 
 
 BOT_NAMES = ("Alma", "Bruno", "Clara", "David", "Elsa", "Folke")
 
 
 def format_number(number: int, *, signed: bool = False) -> str:
-    """Format a number with a real minus sign, and with a plus sign if `signed`.
+    """Return a number as text with a real minus sign, and with a plus sign if `signed`.
 
     >>> format_number(-14), format_number(28, signed=True)
     ('−14', '+28')

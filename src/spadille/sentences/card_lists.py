@@ -1,4 +1,4 @@
-"""Lists of cards, sorted as players sort a hand."""
+"""List cards in the order in which players sort a hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.text import Catalogue
 
 
 def group_by_suit(ranking: Ranking, cards: Iterable[Card]) -> dict[Suit, list[Card]]:
-    """Return the cards by the suit they count as, trumps first and high cards first."""
+    """Return the cards by the suit that they count as: trumps first, and high cards first."""
     suits: dict[Suit, list[Card]] = {}
     for card in ranking.sorted(Hand.of(cards)):
         suits.setdefault(ranking.suit_of[card.number], []).append(card)
@@ -20,7 +20,7 @@ def group_by_suit(ranking: Ranking, cards: Iterable[Card]) -> dict[Suit, list[Ca
 
 
 def format_cards(catalogue: Catalogue, ranking: Ranking, cards: Iterable[Card]) -> str:
-    """Format cards by suit: spades (trumps): ace, ten; hearts: king."""
+    """Return a text of cards by suit, such as `spades (trumps): ace, ten; hearts: king`."""
     return "; ".join(
         format_suit_cards(catalogue, ranking, suit, held)
         for suit, held in group_by_suit(ranking, cards).items()
@@ -28,7 +28,7 @@ def format_cards(catalogue: Catalogue, ranking: Ranking, cards: Iterable[Card]) 
 
 
 def format_suit_cards(catalogue: Catalogue, ranking: Ranking, suit: Suit, cards: Collection[Card]) -> str:
-    """Format the cards of one suit: spades (trumps): ace, ten."""
+    """Return a text of the cards of one suit, such as `spades (trumps): ace, ten`."""
     name = "suit-cards-trump" if suit is ranking.trump else "suit-cards"
     ranks = ", ".join(_format_rank(catalogue, ranking, card) for card in cards)
     return catalogue.say(
@@ -37,13 +37,13 @@ def format_suit_cards(catalogue: Catalogue, ranking: Ranking, suit: Suit, cards:
 
 
 def format_matador(catalogue: Catalogue, matadors: Sequence[Card | Rank], card: Card) -> str | None:
-    """Return the name of a matador (spadille, manille ...), or None for other cards."""
+    """Return the name of a matador, a fixed highest trump such as spadille; None for other cards."""
     place = find_matador_place(matadors, card)
     return None if place is None else catalogue.say(f"matador-{place}")
 
 
 def sort_cards(ranking: Ranking, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards trumps first and high cards first."""
+    """Return the cards as players sort them: trumps first, then suit by suit, high cards first."""
     return list(ranking.sorted(Hand.of(cards)))
 
 
@@ -52,7 +52,7 @@ def _format_rank(catalogue: Catalogue, ranking: Ranking, card: Card) -> str:
 
 
 def offer_cards(ranking: Ranking, cards: Collection[Card]) -> Alternatives:
-    """Return `cards` as alternatives: the queen or the nine. Cards of several suits have their full names."""
+    """Return `cards` as a fact joined with "or". Only cards of several suits are named with their suits."""
     ordered = sort_cards(ranking, cards)
     if len({ranking.suit_of[card.number] for card in ordered}) > 1:
         return list_alternatives(ordered)
@@ -65,6 +65,6 @@ def _name_card(ranking: Ranking, card: Card) -> Sentence:
 
 
 def find_matador_place(matadors: Sequence[Card | Rank], card: Card) -> int | None:
-    """Return the place of `card` among the `matadors`, from 1, if the catalogue names that place."""
+    """Return the position of `card` among the `matadors`, from 1; None if it has no name of its own."""
     place = matadors.index(card) + 1 if card in matadors else 0
     return place if has_sentence(f"matador-{place}") else None

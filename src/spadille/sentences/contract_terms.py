@@ -1,4 +1,4 @@
-"""What a contract requires of the declarer, and what it is worth."""
+"""Describe what a contract requires of the declarer, and what it is worth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.text import Catalogue
 
 
 def describe_contract(known: Known) -> str | Sentence:
-    """Return what is played: solo in spades. A contract named after its trumps keeps its own name."""
+    """Return the name of the contract being played, with its trumps if they were chosen: `solo in spades`."""
     if known.trump is None or not known.contract.trump_is_named:
         return known.contract.id
     return say("in-trump", contract=known.contract.id, trump=known.trump)
@@ -30,7 +30,7 @@ def find_target_score(goal: Goal, trump: Suit | None) -> int:
 
 
 def describe_aim(rules: Rules, known: Known) -> Sentence:
-    """Return the declarer's aim: more than 60 points."""
+    """Return a sentence with the declarer's aim, such as more than 60 points."""
     contract = known.contract
     return _describe_target(
         contract.goal, find_target_score(contract.goal, known.trump), _count_all(rules, contract)
@@ -38,7 +38,7 @@ def describe_aim(rules: Rules, known: Known) -> Sentence:
 
 
 def list_promises(rules: Rules, contract: Contract) -> list[Sentence]:
-    """Return what a bid commits the declarer to, and what the bidder must hold."""
+    """Return sentences with what a bid commits the declarer to, and the cards that the bidder must hold."""
     exposed = [] if contract.exposure is Exposure.NEVER else [say("promise-exposed")]
     return [
         *_promise_trumps(contract),
@@ -50,20 +50,23 @@ def list_promises(rules: Rules, contract: Contract) -> list[Sentence]:
 
 
 def find_unit_price(contract: Contract) -> int:
-    """Return what one opponent pays or receives per point, or in all. Fixed trumps may have a price of their
-    own.
+    """Return what one opponent pays or receives: per point, or in all if the price is fixed.
+
+    A contract with fixed trumps may have a price of its own.
     """
     fixed = [price for suit, price in contract.price.in_suit if suit is contract.fixed_trump]
     return fixed[0] if fixed else contract.price.counters
 
 
 def list_price_facts(price: Price) -> dict[str, int]:
-    """Return for how many card points a price is paid, where it is not for each."""
+    """Return the number of card points that a price is paid for, as the fact `per`; empty if it is 1."""
     return {"per": price.per} if isinstance(price, PerPoint) and price.per > 1 else {}
 
 
 def describe_price_unit(contract: Contract) -> list[Sentence]:
-    """Return what `find_unit_price` is paid for and by whom, and the suits with another price."""
+    """Return sentences about what a contract's price is paid for and by whom, and about other
+    prices by suit.
+    """
     partner = "" if contract.partner is Partner.ALONE else "-partner"
     named = contract.trumps if contract.fixed_trump is None else ()
     others = _list_exceptions(named, contract.price.in_suit, contract.price.counters)
@@ -76,14 +79,17 @@ def describe_price_unit(contract: Contract) -> list[Sentence]:
 
 
 def format_contract_terms(audience: Audience, rules: Rules, contract: Contract) -> str:
-    """Format what a bid commits the declarer to and what it is worth."""
+    """Return a text with what a bid commits the declarer to and what the contract is worth."""
     usual, *others = describe_price_unit(contract)
     price = say("price", value=find_unit_price(contract), unit=usual)
     return "; ".join(map(audience.render, [*list_promises(rules, contract), price, *others]))
 
 
 def format_bonuses(catalogue: Catalogue, contract: Contract) -> str:
-    """Format what first, last and mackers are worth in a contract. Empty if they do not count."""
+    """Return a text with the prices of a contract's bonuses; empty if it has none.
+
+    Bonuses are *first* and *last* (for tricks in a row) and mackers (highest trumps that a side was dealt).
+    """
     prices: dict[str, Price] = {}
     if contract.streak is not None:
         prices |= {f"bonus-{name}": price for name, price in contract.streak.prices.items()}
@@ -114,7 +120,7 @@ def _promise_trumps(contract: Contract) -> list[Sentence]:
 
 
 def _promise_declarations(contract: Contract) -> list[Sentence]:
-    """Return what happens between the auction and the play."""
+    """Return sentences about what happens between the auction and the play."""
     parts = []
     if contract.widow is Widow.TAKEN_UP:
         parts.append("promise-widow-shown" if contract.widow_shown else "promise-widow-taken-up")
@@ -137,7 +143,7 @@ def _promise_goal(rules: Rules, contract: Contract) -> Sentence:
 
 
 def _describe_target(goal: Goal, points: int, whole: int) -> Sentence:
-    """Return the target score, in a sentence of its own if it is everything."""
+    """Return a sentence with the target score; a special one if the target is all points or tricks."""
     if points == whole and goal.aim in _EVERYTHING:
         return say(_EVERYTHING[goal.aim], points=points)
     return say(f"goal-{goal.aim}", points=points)
@@ -147,7 +153,7 @@ _EVERYTHING: Final = {"at-least": "goal-all-points", "at-least-tricks": "goal-al
 
 
 def _count_all(rules: Rules, contract: Contract) -> int:
-    """Return all the points, or all the tricks, in a deal."""
+    """Return the total of points or tricks in a deal, whichever the contract counts."""
     counts = rules.counts_in(contract)
     return rules.packets.hand_size if counts is Counts.TRICKS else rules.total
 
@@ -161,5 +167,5 @@ def _promise_needs(contract: Contract) -> list[Sentence]:
 def _list_exceptions(
     trumps: tuple[Suit, ...], in_suit: tuple[tuple[Suit, int], ...], usual: int
 ) -> list[tuple[Suit, int]]:
-    """Return the trumps whose number differs from `usual`."""
+    """Return those of `trumps` whose number in `in_suit` differs from `usual`, with the number."""
     return [(suit, number) for suit, number in in_suit if suit in trumps and number != usual]

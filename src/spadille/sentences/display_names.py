@@ -1,4 +1,4 @@
-"""Names of cards, suits, contracts and options in a language."""
+"""Return the names of cards, suits, contracts and options in a language."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ _SIGNS = {suit: sign for sign, suit in SYMBOLS.items()}
 
 
 def format_card(catalogue: Catalogue, card: Card) -> str:
-    """Format a card: queen of spades."""
+    """Return the name of a card, such as `queen of spades`."""
     rank = catalogue.say(f"rank-{card.rank.letter}")
     return catalogue.say("card", rank=rank, suit=format_suit(catalogue, card.suit))
 
 
 def format_card_symbol(catalogue: Catalogue, card: Card) -> str:
-    """Format a card in a few letters: ♠10."""
+    """Return a short text for a card, such as `♠10`."""
     return _SIGNS[card.suit] + catalogue.say(f"rank-short-{card.rank.letter}")
 
 
 def format_suit(catalogue: Catalogue, suit: Suit) -> str:
-    """Format a suit: spades."""
+    """Return the name of a suit, such as `spades`."""
     return catalogue.say(f"suit-{suit.letter}")
 
 
 def format_contract(catalogue: Catalogue, id: str) -> str:
-    """Format a contract: heart solo."""
+    """Return the name of a contract, such as `heart solo`."""
     return _format_name(catalogue, "contract", id)
 
 
 def format_pot(catalogue: Catalogue, id: str) -> str:
-    """Format a pot: solo pot."""
+    """Return the name of a pot, such as `solo pot`."""
     return _format_name(catalogue, "pot", id)
 
 
 def format_option(catalogue: Catalogue, id: str) -> str:
-    """Format an option: Exactly 60."""
+    """Return the name of an option, such as `Exactly 60`."""
     return _format_name(catalogue, "option", id)
 
 
 def format_option_value(catalogue: Catalogue, option: str, value: object) -> str:
-    """Format the value of an option: drawn."""
+    """Return the name of an option's value, such as `drawn`."""
     return _format_name(catalogue, f"option-{option}", "null" if value is None else str(value))
 
 
 def join_or(catalogue: Catalogue, names: Sequence[str]) -> str:
-    """Join names as alternatives: spades, diamonds or clubs."""
+    """Join names with "or", as in `spades, diamonds or clubs`."""
     return _join(catalogue, "list-or", names)
 
 
 def join_and(catalogue: Catalogue, names: Sequence[str]) -> str:
-    """Join names: Nora and Edvin."""
+    """Join names with "and", as in `Nora and Edvin`."""
     return _join(catalogue, "list-and", names)
 
 
 def capitalize(text: str) -> str:
-    """Capitalize the first letter. `str.capitalize` would lower the others."""
+    """Capitalize the first letter. Unlike `str.capitalize`, leave the other letters unchanged."""
     return text[:1].upper() + text[1:]
 
 
@@ -77,7 +77,7 @@ _MOST_LETTERS = 60
 
 
 def sanitize_input(text: str) -> str:
-    """Return typed text fit for a sentence: unprintable letters replaced, long text cut.
+    """Return a user's input made safe to quote: unprintable characters are replaced and long texts cut.
 
     >>> sanitize_input("x" * 80).endswith("x…"), sanitize_input(chr(7) + "solo")
     (True, '�solo')

@@ -1,4 +1,4 @@
-"""What a double or redouble is worth: its meaning, its price a point, and its gain in typical cases."""
+"""Describe what a double or redouble means, its price per point, and its gain in typical cases."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from spadille.sentences.sentence import Sentence, say
 from spadille.sentences.stakes import DOUBLED, REDOUBLED
 
 _MARGIN: Final = 10
-"""Points above and below the target score in the cases shown."""
+"""The distance from the target score, in points, of the typical cases."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleOutcome:
-    """A possible end of the deal, and what passes between the two players then."""
+    """A possible end of the deal, and the payment between the doubling player and the bidder."""
 
     ending: Sentence
     gain: int
-    """What the reader receives from the other player with this answer. Negative if the reader pays."""
+    """What the reader receives from the other player after this double. Negative if the reader pays."""
     gain_without: int
-    """The same without the answer."""
+    """The same without the double."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoublePayoff:
-    """An answer that raises what passes between two players."""
+    """The payoff of a double or redouble."""
 
     action: Action
     promise: Sentence
@@ -45,7 +45,7 @@ class DoublePayoff:
 
 
 def list_double_payoffs(view: View) -> tuple[DoublePayoff, ...]:
-    """Return the payoff of each double and redouble among the answers."""
+    """Return the payoff of each double and redouble that the seat may choose now."""
     answers = view.decision.answers if view.decision else ()
     if view.bid is None:
         return ()
@@ -83,13 +83,13 @@ _PROMISES: Final = {
 
 
 def _find_trump(contract: Contract) -> Suit | None:
-    """Return the trumps to price the contract in before they are named."""
+    """Return the trumps by which the contract is priced before they are named."""
     fixed = contract.fixed_trump
     return next(iter(contract.trumps), None) if fixed is None else fixed
 
 
 def _list_outcomes(view: View, contract: Contract, other: Seat, *, again: bool) -> Iterator[DoubleOutcome]:
-    """Yield the gain above, at and below the target score, or made and beaten if points do not matter."""
+    """Yield the outcomes above, at and below the target score, or made and lost if points do not matter."""
     for taken, summary in _list_endings(view, contract):
         without = _find_gain(view, summary, other, DOUBLED if again else 1)
         yield DoubleOutcome(taken, _find_gain(view, summary, other, REDOUBLED if again else DOUBLED), without)
@@ -109,7 +109,7 @@ def _list_endings(view: View, contract: Contract) -> Iterator[tuple[Sentence, Su
 
 
 def _find_gain(view: View, summary: Summary, other: Seat, times: int) -> int:
-    """Return what the reader receives from `other` for `summary` if `times` is at stake between them."""
+    """Return what the reader receives from `other` if the deal ends as in `summary` at `times` the stake."""
     me, bidder = view.seat, summary.declarer
     assert me is not None
     doubler = other if me == bidder else me

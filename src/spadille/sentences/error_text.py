@@ -1,4 +1,4 @@
-"""Text for refusals of the rules."""
+"""Return error messages for refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.text import Catalogue
 
 
 def format_record_error(refusal: NotAllowed, catalogue: Catalogue) -> str:
-    """Format what is wrong with a record."""
+    """Return the error message for a record."""
     facts = refusal.facts
     detail = str(facts.get("what") or facts.get("why") or facts.get("verb") or "plain")
     code = refusal.code
@@ -20,13 +20,13 @@ def format_record_error(refusal: NotAllowed, catalogue: Catalogue) -> str:
 
 
 def format_refusal(refusal: NotAllowed, catalogue: Catalogue) -> str:
-    """Format why an action is refused, for the player who tried it."""
+    """Return the error message for a refused action, for the player who tried it."""
     detail = str(refusal.facts.get("why") or refusal.facts.get("verb") or "plain")
     return _say_first(catalogue, refusal, f"refusal-{refusal.code}-{detail}", f"refusal-{refusal.code}")
 
 
 def _say_first(catalogue: Catalogue, refusal: NotAllowed, *names: str) -> str:
-    """Format the first of the sentences `names` that exists and whose facts are known."""
+    """Return the text of the first of the sentences `names` that exists and whose facts are all known."""
     facts = _format_facts(refusal, catalogue)
     for name in names:
         with suppress(KeyError):

@@ -1,4 +1,4 @@
-"""Statistics of a hand for a bidder: longest suit, points, matadors, and what is known of the deal."""
+"""Describe a hand for a bidder: longest suit, points, matadors (the fixed highest trumps), and the deal."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from spadille.rules.order import CardOrder
 from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 
 _HIGH_RANKS: Final = 3
-"""How many ranks of a suit count as high."""
+"""The number of ranks that count as high."""
 _FLAT_LENGTH: Final = 3
-"""A hand with no suit longer than this is called flat."""
+"""The length of the longest suit up to which a hand is called flat."""
 
 
 def describe_hand(view: View) -> Sentence:
-    """Return one sentence about a seat's hand: its longest suit and its matadors."""
+    """Return a sentence about a seat's hand: its longest suit and its matadors."""
     order, cards = view.rules.contracts[0].order, tuple(view.hand)
     held = [matador for matador in order.matadors if matador in cards]
     suit, longest = find_longest_suit(order, [card for card in cards if card not in held])
@@ -36,7 +36,10 @@ def describe_hand(view: View) -> Sentence:
 
 
 def find_longest_suit(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, list[Card]]:
-    """Return the longest suit and its cards, high cards first. Of equally long suits the higher one wins."""
+    """Return the longest suit and its cards, high cards first.
+
+    Of equally long suits, take that with higher cards.
+    """
     strength = order.ranking(None).strength
     high = sorted(cards, key=lambda card: -strength[card.number])
     held = {suit: [card for card in high if card.suit is suit] for suit in Suit}
@@ -45,20 +48,20 @@ def find_longest_suit(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, li
 
 
 def find_high_cards(order: CardOrder, cards: Sequence[Card]) -> list[Card]:
-    """Return the cards of high rank."""
+    """Return those of the cards that have one of the highest ranks."""
     highest = [rank for rank in order.ranks if rank not in order.matadors][:_HIGH_RANKS]
     return [card for card in cards if card.rank in highest]
 
 
 def _ends_above_king(order: CardOrder, heads: Sequence[Card]) -> bool:
-    """Return whether the last high card is a ten above the king, which newcomers do not expect."""
+    """Return whether the lowest high card is a ten above the king, which newcomers do not expect."""
     ranks = order.ranks
     last = heads[-1].rank
     return last is Rank.TEN and Rank.KING in ranks and ranks.index(last) < ranks.index(Rank.KING)
 
 
 def name_rank(card: Card) -> Sentence:
-    """Return the rank as within a sentence: the ace."""
+    """Return the rank as used within a sentence, such as `the ace`."""
     return say(f"rank-the-{card.rank.letter}")
 
 
@@ -67,23 +70,23 @@ def _name_count(count: int) -> Fact:
 
 
 def sort_hand(view: View) -> tuple[Card, ...]:
-    """Return the cards of a hand trumps first and high cards first."""
+    """Return the seat's cards as players sort them: trumps first, and high cards first."""
     return view.ranking.sorted(Hand.of(view.hand))
 
 
 _MOST_NAMED: Final = 2
-"""How many high cards of the longest suit are named."""
+"""The most high cards of the longest suit that are named."""
 
 
 class HandStat(NamedTuple):
-    """A statistic: its label and its value."""
+    """A statistic of a hand: its label and its value."""
 
     label: Sentence
     value: Sentence
 
 
 def list_hand_stats(view: View) -> tuple[HandStat, ...]:
-    """Return the statistics shown during the auction: of the seat's hand, then of the deal."""
+    """Return the statistics that are shown during the auction: of the seat's hand, then of the deal."""
     holds = view.phase == "auction" and view.hand
     return (*_list_own_stats(view), *_list_deal_stats(view)) if holds else ()
 

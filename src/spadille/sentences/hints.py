@@ -1,4 +1,4 @@
-"""Hints: the best answers, the findings about each, and the reason for the first."""
+"""Describe hints: the best answers (legal actions), the findings about each, and the reason for the first."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ from spadille.sentences.reasons import describe_briefly, describe_reason
 from spadille.sentences.sentence import Fact, Sentence, list_facts, say
 
 MOST_ANSWERS: Final = 3
-"""How many answers a hint shows."""
+"""The most answers that a hint shows."""
 _FACTS: Final = (DecidedBy.ONLY_ANSWER, DecidedBy.CERTAIN)
-"""What decides an answer and is itself a reason."""
+"""The grounds of a decision that are reasons in themselves, such as that there is only one legal action."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplainedAnswer:
-    """An answer and its findings, which are empty if only the order of the answers is known."""
+    """An answer and its findings. There are none if only the order of the answers is known."""
 
     answer: Sentence
     findings: tuple[Sentence, ...]
     action: Action
     figure: Sentence | None
-    """The figure that sets it apart from the other answers."""
+    """The figure that distinguishes the answer from the others."""
     brief: tuple[Sentence, ...]
-    """The other findings, for a small space."""
+    """The other findings in short form, for a small space."""
     short: Sentence | None
-    """In a few words, why the first answer is better than this one; None where no reason is good enough."""
+    """In a few words, why the first answer is better than this one; None if no reason is good enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintSentences:
-    """A hint in sentences."""
+    """A hint as sentences."""
 
     answers: tuple[ExplainedAnswer, ...]
     why: tuple[Sentence, ...]
-    """Why the first answer is best, in cards; empty where no reason is good enough."""
+    """Why the first answer is best, in terms of cards; empty if no reason is good enough."""
     how: tuple[Sentence, ...]
-    """How it was counted."""
+    """How the figures were computed."""
 
 
 def format_hint(audience: Audience, view: View, reasons: Reasons) -> list[str]:
-    """Return the hint as lines of text."""
+    """Return a hint as lines of text."""
     hint = describe_hint(view, reasons)
     answers = (_format_answer(audience, answer) for answer in hint.answers)
     why = " ".join(audience.render_lines(hint.why))
@@ -58,7 +58,7 @@ def format_hint(audience: Audience, view: View, reasons: Reasons) -> list[str]:
 
 
 def format_why(audience: Audience, view: View, reasons: Reasons) -> list[str]:
-    """Return why the best answer is best, and how that was counted, as lines of text."""
+    """Return lines of text: why the best answer is best, and how the figures were computed."""
     hint = describe_hint(view, reasons)
     return audience.render_lines((*hint.why, *hint.how))
 
@@ -72,7 +72,7 @@ def _format_answer(audience: Audience, answer: ExplainedAnswer) -> str:
 
 
 def describe_hint(view: View, reasons: Reasons) -> HintSentences:
-    """Return the best answers with their findings, and why the first is best."""
+    """Return a hint: the best answers with their findings, and why the first is best."""
     best = reasons.weighed[:MOST_ANSWERS] or (EvaluatedAnswer(reasons.chosen),)
     answers = (
         _explain_answer(view, weighed, figure)
@@ -84,7 +84,7 @@ def describe_hint(view: View, reasons: Reasons) -> HintSentences:
 
 
 def _describe_why(view: View, reasons: Reasons) -> Sequence[Sentence]:
-    """Return why the first answer is best. A method is never a reason."""
+    """Return why the first answer is best. The method of evaluation is never given as a reason."""
     if reasons.deciding in _FACTS:
         return [say(f"hint-why-{reasons.deciding}")]
     found = next((weighed.reason for weighed in reasons.weighed if weighed.reason is not None), None)
@@ -92,7 +92,7 @@ def _describe_why(view: View, reasons: Reasons) -> Sequence[Sentence]:
 
 
 def _describe_method(view: View, reasons: Reasons) -> Iterator[Sentence]:
-    """Yield how the hint was counted."""
+    """Yield sentences about how the hint was computed."""
     if reasons.deciding not in _FACTS:
         yield _describe_deciding(view, reasons)
     rollouts = next((weighed.reason.rollouts for weighed in reasons.weighed if weighed.reason is not None), 0)
@@ -110,7 +110,7 @@ def _explain_answer(view: View, weighed: EvaluatedAnswer, figure: Sentence | Non
 
 
 def describe_answer(view: View, weighed: EvaluatedAnswer) -> Sentence:
-    """Return the action as a sentence. A bid has the best trumps if its contract leaves a choice."""
+    """Return a sentence that names an answer. A bid names the best trumps if its contract leaves a choice."""
     action, none = weighed.action, ""
     if isinstance(action, Bid):
         if weighed.trump is None or len(view.rules.contract(action.contract).trumps) == 1:
@@ -130,7 +130,7 @@ def _list_answer_facts(view: View, action: Action) -> dict[str, Fact]:
 
 
 def list_findings(view: View, weighed: EvaluatedAnswer) -> Iterator[Sentence]:
-    """Yield what an answer leads to: the count, the chance of the contract, and the gain in chips."""
+    """Yield what an answer leads to: points or tricks, the chance of the contract, and the gain in chips."""
     theirs = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:
         counted = view.rules.counts_in(find_contract(view, weighed.action)).value
@@ -164,7 +164,7 @@ def is_own_contract(view: View, action: Action) -> bool:
 
 
 def find_contract(view: View, action: Action) -> Contract:
-    """Return the contract that an answer is about: played, bid, or standing."""
+    """Return the contract that an answer is about: the one played, the one it bids, or the standing bid's."""
     if view.known is not None:
         return view.known.contract
     bid = action if isinstance(action, Bid) else view.bid
@@ -173,7 +173,7 @@ def find_contract(view: View, action: Action) -> Contract:
 
 
 def find_own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
-    """Return the percentage with which the reader's side succeeds: the contract made, or beaten."""
+    """Return the chance in percent that the reader's side succeeds, by making or beating the contract."""
     if weighed.chance is None:
         return None
     made = round(100 * weighed.chance)
@@ -181,7 +181,7 @@ def find_own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
 
 
 def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
-    """Return the count as a fact: card points rounded to a whole number, tricks to halves."""
+    """Return the count as a fact: card points rounded to whole numbers, tricks to halves."""
     if counted == "points":
         return {"points": round(count)}
     halves = round(2 * count)
@@ -189,7 +189,7 @@ def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
 
 
 def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:
-    """Return one figure of the same kind for each answer, or None for each if no kind tells them apart."""
+    """Return a figure of one kind for each answer; None for each if no kind distinguishes the answers."""
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
         sentences = tuple(figure(view, weighed) for weighed in answers)
@@ -223,13 +223,13 @@ def _describe_count(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
 
 _Figure = Callable[[View, EvaluatedAnswer], Sentence | None]
 _IN_PLAY: Final[tuple[_Figure, ...]] = (_describe_chance, _describe_chips, _describe_count)
-"""The chance decides a card. If the contract is certain either way, the payment does."""
+"""The kinds of figure for a card: the chance first; the payment if the outcome is certain."""
 _IN_BIDDING: Final[tuple[_Figure, ...]] = (_describe_chips, _describe_chance, _describe_count)
-"""The payment decides a bid."""
+"""The kinds of figure for a bid: the payment first."""
 
 
 def list_brief_findings(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> Iterator[Sentence]:
-    """Yield what stands beside the figure in a small space: the count, then the chance or the chips."""
+    """Yield short findings to show beside the figure: the points or tricks, then the chance or the chips."""
     own = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:
         counted = view.rules.counts_in(find_contract(view, weighed.action)).value
@@ -244,7 +244,7 @@ _CHIPS: Final = ("gains", "costs", "evens")
 
 
 def _list_figure_kind(figure: Sentence) -> tuple[str, ...]:
-    """Return the id parts of all figures of the same kind."""
+    """Return the parts of sentence ids that belong to figures of the same kind."""
     name = figure.id.split("-")[2]
     return next((kind for kind in (_CHANCES, _CHIPS) if name in kind), (name,))
 

@@ -1,4 +1,4 @@
-"""What happens at the table, action by action, as one seat sees it."""
+"""Describe what happens at the table, action by action, as one seat sees it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def describe_action(view: View, action: Action | Veiled) -> Sentence:
 
 
 def _find_id_suffix(view: View, action: Action | Veiled) -> str:
-    """Return the end of the sentence's id: some actions have several sentences."""
+    """Return the suffix of an action's sentence id. Some actions have several sentences."""
     match action:
         case Veiled():
             return "-hidden"
@@ -78,7 +78,7 @@ def _list_facts_of(view: View, action: Action | Veiled) -> dict[str, Fact]:
 
 
 def list_action_facts(action: Action | Veiled) -> dict[str, Fact]:
-    """Return what an action names besides its seat: a contract, a suit, cards or a seat."""
+    """Return the facts of an action besides its seat: a contract, a suit, cards or another seat."""
     match action:
         case Bid(contract=id):
             return {"contract": id}
@@ -100,21 +100,21 @@ def _describe_finished_trick(view: View, last: Action | Veiled) -> Iterator[Sent
 
 
 def describe_trick(view: View, trick: Trick) -> Sentence:
-    """Return who took a trick and, if points count, its points."""
+    """Return a sentence with the winner of a trick and, if points count, its points."""
     if counts_tricks(view):
         return say("said-takes-trick", seat=trick.winner)
     return say("said-takes", seat=trick.winner, points=trick.points)
 
 
 def counts_tricks(view: View) -> bool:
-    """Return whether tricks are counted, not points: in the contract played, otherwise in the game."""
+    """Return whether tricks count, not points: in the contract being played, or before that in the game."""
     known = view.known
     counted = view.rules.counts if known is None else view.rules.counts_in(known.contract)
     return counted is Counts.TRICKS
 
 
 def _describe_declaration(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
-    """Yield what the last action revealed about the contract."""
+    """Yield sentences about what the last action revealed about the contract."""
     if last.verb in _IN_THE_AUCTION:
         yield from _describe_undertaking(view, known)
     elif isinstance(last, NameTrump):
@@ -129,7 +129,7 @@ def _describe_declarer(known: Known) -> Sentence:
 
 
 def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
-    """Yield who plays what, the cards shown for it, and the widow if it is taken up."""
+    """Yield sentences about who plays which contract, cards shown for it, and the widow if it is taken up."""
     needs, named = known.contract.needs, _make_card_namer(known.contract.order.matadors)
     forced = view.rules.forced
     if forced is not None and not any(isinstance(action, Bid) for action in view.history):
@@ -148,7 +148,7 @@ def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
 
 
 def _make_card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
-    """Return a function that names matadors by their own names and other cards by rank and suit."""
+    """Return a function that names a card: matadors by their own names, others by rank and suit."""
 
     def name_card(card: Card) -> Fact:
         place = find_matador_place(matadors, card)
@@ -164,14 +164,14 @@ def _describe_card_holder(known: Known) -> Sentence:
 
 
 def _describe_exposed_hand(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
-    """Yield the hand of a declarer who plays open, when it is laid down."""
+    """Yield a sentence when a declarer who plays open lays the hand down."""
     for seat, hand in view.shown.items():
         if hand and _was_just_exposed(view, known, last):
             yield say("said-exposed", seat=seat)
 
 
 def _was_just_exposed(view: View, known: Known, last: Action | Veiled) -> bool:
-    """Return whether the declarer's hand is laid down after the `last` action."""
+    """Return whether the declarer laid the hand down right after the `last` action."""
     if known.contract.exposure is Exposure.BEFORE_LEAD:
         return last.verb in _IN_THE_AUCTION
     seats, cards = next(view.played(), ((), ()))

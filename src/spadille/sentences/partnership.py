@@ -1,4 +1,4 @@
-"""Who plays with whom and what the side has won, as far as the reader may know."""
+"""Describe who plays with whom and which tricks the side has won, as far as the reader may know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.sentences.sentence import Sentence, say
 
 
 def describe_partner_news(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
-    """Yield what the last action revealed about the partner."""
+    """Yield sentences about what the last action revealed about the partner."""
     if known.contract.partner is Partner.ALONE or known.called is None:
         return
     if isinstance(last, Call):
@@ -25,7 +25,7 @@ def describe_partner_news(view: View, known: Known, last: Action | Veiled) -> It
 
 
 def _describe_call(view: View, known: Known) -> Sentence:
-    """Return what a seat learns from the call alone."""
+    """Return a sentence about what a seat learns from the call alone."""
     if known.partner is None:
         return say("said-partner-hidden")
     if known.partner == view.seat and known.contract.partner is Partner.SILENT:
@@ -52,7 +52,7 @@ def _describe_partner(known: Known) -> Sentence:
 
 
 def format_partner(audience: Audience, view: View) -> Iterator[str]:
-    """Yield who the partner is, or why that is unknown."""
+    """Yield text about who the partner is, or why that is unknown."""
     known = view.known
     if known is None:
         yield audience.catalogue.say("partner-not-yet")
@@ -80,7 +80,7 @@ def _is_secret(audience: Audience, view: View, known: Known) -> bool:
 
 
 def format_streak(audience: Audience, view: View) -> Iterator[str]:
-    """Yield whether the bonuses for first and last tricks can still be won."""
+    """Yield text about whether the bonuses *first* and *last*, for tricks in a row, can still be won."""
     known = view.known
     if known is None:
         yield audience.catalogue.say("streak-not-yet")

@@ -1,4 +1,4 @@
-"""What a seat is asked to decide."""
+"""Describe what a seat is asked to decide."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _FEW = 3
 
 
 def format_prompt(audience: Audience, view: View) -> str:
-    """Format what the reader is asked, or whose turn it is."""
+    """Return a text with what the reader is asked, or whose turn it is."""
     text = " ".join(audience.render_lines(describe_prompt(view)))
     suits = _list_suits(view)
     if not suits:
@@ -43,7 +43,7 @@ def format_prompt(audience: Audience, view: View) -> str:
 
 
 def describe_prompt(view: View) -> list[Sentence]:
-    """Return what the seat is asked, or whose turn it is."""
+    """Return sentences with what the seat is asked, or whose turn it is."""
     decision = view.decision
     if decision is not None:
         return _PROMPTS.get(decision.kind, _describe_other_choice)(view, decision)
@@ -54,7 +54,7 @@ def describe_prompt(view: View) -> list[Sentence]:
 
 
 def _describe_other_choice(view: View, decision: Decision) -> list[Sentence]:
-    """Return the sentence of a kind of choice that has only one."""
+    """Return the prompt for a kind of choice that has only one sentence."""
     del view
     name, count = f"turn-{decision.kind}", count_discards(decision)
     if not has_sentence(name):
@@ -63,18 +63,18 @@ def _describe_other_choice(view: View, decision: Decision) -> list[Sentence]:
 
 
 def count_discards(decision: Decision) -> int:
-    """Return how many cards are to be laid away."""
+    """Return the number of cards to lay away; 0 if the decision is another one."""
     return next((len(answer.cards) for answer in decision.answers if isinstance(answer, Discard)), 0)
 
 
 def _list_suits(view: View) -> list[Suit]:
-    """Return the suits that may be named as trumps."""
+    """Return the suits that the seat may name as trumps now."""
     answers = view.decision.answers if view.decision else ()
     return [answer.suit for answer in answers if isinstance(answer, NameTrump)]
 
 
 def format_choices(audience: Audience, view: View) -> list[str]:
-    """Return everything the reader may do now, as lines."""
+    """Return lines with everything that the reader may do now."""
     decision, catalogue = view.decision, audience.catalogue
     if decision is None:
         return [format_prompt(audience, view)]
@@ -91,7 +91,7 @@ def format_choices(audience: Audience, view: View) -> list[str]:
 
 
 def list_callable_cards(view: View) -> list[Card]:
-    """Return the cards by which a partner may be called now."""
+    """Return the cards by which the seat may call a partner now."""
     if view.known is None or view.known.contract.partner is Partner.ALONE or view.decision is None:
         return []
     return sort_cards(view.ranking, _list_called_cards(view.decision))
@@ -123,13 +123,13 @@ def _describe_bidding(view: View, decision: Decision) -> list[Sentence]:
 
 
 def _describe_redoubling(decision: Decision) -> Sentence:
-    """Return the question to a bidder who has been doubled."""
+    """Return the prompt for a bidder who has been doubled."""
     seats = [answer.doubler for answer in decision.answers if isinstance(answer, Redouble)]
     return say("turn-redouble", names=list_facts(seats), count=len(seats))
 
 
 def _find_other_call(kinds: set[type[Action]]) -> type[Action]:
-    """Return what may be said besides bidding and passing, or passing if there is nothing."""
+    """Return the action that is possible besides bidding and passing; `Pass` if there is none."""
     return next((kind for kind in (Hold, Double) if kind in kinds), Pass)
 
 
@@ -144,7 +144,7 @@ _BID_PROMPTS: dict[tuple[bool, type[Action]], str] = {
 
 
 def _describe_extra_answers(decision: Decision) -> list[Sentence]:
-    """Return what may be said instead of a card, or before it."""
+    """Return sentences about actions that are possible instead of playing a card, or before it."""
     sentences = {Stop: "turn-or-stop", Ask: "turn-or-ask"}
     return [say(sentences[kind]) for kind in map(type, decision.answers) if kind in sentences]
 
@@ -179,11 +179,11 @@ def _describe_following(view: View, decision: Decision) -> Sentence:
 
 
 _OBLIGATIONS = {"must-follow-suit": "turn-follow", "must-trump": "turn-trump"}
-"""What must be done, by the code that refuses everything else."""
+"""The prompts for cards that must be played, by the error code of all other cards."""
 
 
 def find_led_suit(view: View) -> Suit | None:
-    """Return the suit that the card led to the current trick counts as."""
+    """Return the suit that the first card of the current trick counts as; None before the lead."""
     table = view.table
     return view.ranking.suit_of[table.cards[0].number] if table is not None and table.cards else None
 
@@ -203,7 +203,7 @@ _PROMPTS: dict[str, Callable[[View, Decision], list[Sentence]]] = {
     "give": _describe_giving,
     "play": _describe_play,
 }
-"""The prompt by kind of choice. Other kinds have one sentence each."""
+"""The functions that describe a choice, by its kind. Other kinds have one sentence each."""
 
 
 def _find_card(answer: Action) -> Card | None:

@@ -32,7 +32,7 @@ _SHORT_WAYS: Final = {
 
 
 def describe_reason(view: View, reason: CardReason) -> tuple[Sentence, ...]:
-    """Return what the better card does in this trick, the fates, and how the first card falls."""
+    """Return sentences: what the better card does in this trick, and what becomes of which cards, and how."""
     return tuple(_list_sentences(view, reason))
 
 
@@ -58,7 +58,7 @@ def _describe_fate(view: View, reason: CardReason, fate: CardFate) -> Sentence:
 
 
 def describe_briefly(view: View, reason: CardReason) -> Sentence:
-    """Return in a few words what is wrong with the worse card."""
+    """Return a short sentence about what is wrong with the worse card."""
     fate = reason.fates[0]
     if fate.kind is FateKind.CAUGHT:
         return say(f"reason-short-caught{'' if _is_declarers(view) else '-theirs'}", suit=fate.suit)

@@ -1,4 +1,4 @@
-"""The rules of a table: preset, contracts, options."""
+"""Summarize the rules of a table: preset, contracts, options."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spadille.text import Catalogue
 
 
 def format_rules(audience: Audience, rules: Rules, seats: int) -> Iterator[str]:
-    """Yield the preset with its source, the contracts from the lowest, and every option with its origin."""
+    """Yield lines: the preset with its source, the contracts, and every option with its origin."""
     catalogue, settings = audience.catalogue, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
     yield format_title(catalogue, rules)
@@ -58,13 +58,13 @@ def _list_bonuses(catalogue: Catalogue, rules: Rules) -> Iterator[str]:
 
 
 def format_title(catalogue: Catalogue, rules: Rules) -> str:
-    """Format game and preset: Six-Bid Solo, Standard."""
+    """Return the names of game and preset, such as `Six-Bid Solo, Standard`."""
     game = catalogue.say(f"game-{rules.settings.game}")
     return catalogue.say("table-where", game=game, preset=format_preset(catalogue, rules))
 
 
 def format_preset(catalogue: Catalogue, rules: Rules) -> str:
-    """Format the preset: Standard."""
+    """Return the name of the preset, such as `Standard`."""
     return catalogue.say(f"preset-{rules.settings.game}-{rules.settings.preset}")
 
 

@@ -1,4 +1,4 @@
-"""What an attentive player remembers of the play: cards played, cards unseen, shown voids."""
+"""Find what an attentive player remembers: cards played, cards unseen, and suits that players are out of."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def find_played_cards(view: View) -> Hand:
 
 
 def find_unseen_cards(view: View) -> Hand:
-    """Return the cards the reader has not seen: in other hands, in the widow, or laid away by another."""
+    """Return the cards that the reader has not seen: in other hands, in the widow, or laid away."""
     seen = (
         find_played_cards(view)
         | view.hand
@@ -28,7 +28,7 @@ def find_unseen_cards(view: View) -> Hand:
 
 
 def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
-    """Return the suits that each seat has shown to be out of."""
+    """Return, by seat, the suits that its play has shown it to be out of."""
     voids: dict[Seat, set[Suit]] = {}
     before = 0
     for order, cards in view.played():
@@ -41,8 +41,9 @@ def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
 
 
 def _list_missing_suits(view: View, led: Card, card: Card) -> Iterator[Suit]:
-    """Yield the suits that playing `card` to `led` shows the seat to be out of. If a void must be trumped, a
-    card that does not trump shows a second void.
+    """Yield the suits that a seat is out of if it plays `card` to a trick begun with `led`.
+
+    If a player without the suit led must trump, a card of a third suit shows that there are no trumps either.
     """
     suit_of, trump = view.ranking.suit_of, view.ranking.trump
     if suit_of[card.number] is suit_of[led.number]:
@@ -53,7 +54,7 @@ def _list_missing_suits(view: View, led: Card, card: Card) -> Iterator[Suit]:
 
 
 def _iterate_plays(view: View) -> Iterator[tuple[Card, Seat, Card]]:
-    """Yield the card led, the seat and the card of every play."""
+    """Yield, for every card played, the card led to its trick, the seat and the card."""
     for trick in view.tricks:
         for place, card in enumerate(trick.cards):
             yield trick.cards[0], _find_seat(view, trick.leader, place), card

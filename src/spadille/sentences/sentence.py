@@ -1,8 +1,8 @@
 """Sentences without a language: the id of a sentence in the catalogue, and the facts it needs.
 
-The name of a fact says what it is: `card` and `cards` are cards, `suit` and `trump` suits, `contract` a
-contract, `name` a seat that is named, `seat` the seat that the sentence is about, which gives both `who` and
-`name`. docs/reference/sentences.md lists them all. `Audience` renders a sentence as text.
+The name of a fact decides its type: `card` and `cards` are cards, `suit` and `trump` suits, `contract` a
+contract, `name` a seat whose player is named. `seat` is the seat that the sentence is about, from which the
+text gets both `who` and `name`. docs/reference/sentences.md lists all names. `Audience` renders sentences.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from spadille.text import load_catalogue
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """The id of a sentence and its facts, in no language yet."""
+    """A sentence independent of language: its id in the catalogue, and its facts."""
 
     id: str
     facts: Mapping[str, Fact]
 
     def to_json(self) -> dict[str, object]:
-        """Return the sentence as messages carry it: the facts stand beside the id."""
+        """Return the JSON form in which messages contain the sentence: the facts stand beside the id."""
         return {"id": self.id} | {name: _fact_to_json(fact) for name, fact in self.facts.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Alternatives:
-    """A list of facts that is joined with "or"."""
+    """A list of facts that are joined with "or"."""
 
     choices: tuple[Fact, ...]
 
@@ -39,12 +39,12 @@ class Alternatives:
 
 
 Fact: TypeAlias = "str | int | Sentence | Alternatives | tuple[Fact, ...]"
-"""A word or a number, a sentence within the sentence, or several of these."""
+"""A word or a number, a sentence within the sentence, or a list of these."""
 FactValue: TypeAlias = "Fact | Card | Suit"
 
 
 def say(name: str, /, **facts: FactValue) -> Sentence:
-    """Return the sentence `name` of the catalogue with its facts.
+    """Return the sentence with the id `name` and its facts.
 
     >>> say("said-play", seat=1, card=Card("AS")).to_json()
     {'id': 'said-play', 'seat': 1, 'card': 'AS'}
@@ -53,23 +53,23 @@ def say(name: str, /, **facts: FactValue) -> Sentence:
 
 
 def list_alternatives(choices: Iterable[FactValue]) -> Alternatives:
-    """Return facts that are joined with "or": spades, diamonds or clubs."""
+    """Return a fact whose parts are joined with "or", as in `spades, diamonds or clubs`."""
     return Alternatives(tuple(map(_encode_fact, choices)))
 
 
 def list_facts(parts: Iterable[FactValue]) -> tuple[Fact, ...]:
-    """Return facts that are joined with "and": Nora and Edvin."""
+    """Return a fact whose parts are joined with "and", as in `Nora and Edvin`."""
     return tuple(map(_encode_fact, parts))
 
 
 @cache
 def has_sentence(name: str) -> bool:
-    """Return whether the catalogue has the sentence `name`. All languages have the same ones."""
+    """Return whether the catalogue has a sentence with the id `name`. All languages have the same ids."""
     return name in load_catalogue()
 
 
 def _encode_fact(value: FactValue) -> Fact:
-    """Return cards and suits by their letters, as records write them."""
+    """Return the letters of a card or suit, as records write them; any other value unchanged."""
     if isinstance(value, Card):
         return value.text
     return value.letter if isinstance(value, Suit) else value

@@ -1,4 +1,4 @@
-"""The settlement of a deal: outcome, widow, pots and payments."""
+"""Describe the settlement of a deal: outcome, widow, pots and payments."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TITLES = {Outcome.WON: "settle-made", Outcome.LOST: "settle-lost", Outcome.DRAW
 
 
 def format_settlement(audience: Audience, view: View) -> Iterator[str]:
-    """Yield the settlement as lines: made or lost, by how much, the widow, and who pays whom."""
+    """Yield lines of text: whether the contract was made, by how much, the widow, and who pays whom."""
     result, known = view.result, view.known
     assert result is not None
     if known is None:
@@ -48,12 +48,12 @@ def format_settlement(audience: Audience, view: View) -> Iterator[str]:
 
 
 def describe_outcome(known: Known, result: Result) -> Sentence:
-    """Return what was played, and whether it was made or lost."""
+    """Return a sentence with the contract and whether it was made or lost."""
     return say(_TITLES[result.outcome], contract=describe_contract(known))
 
 
 def describe_verdict(view: View, result: Result) -> Sentence:
-    """Return by how much the contract was made or lost, and the payments."""
+    """Return a sentence with the margin by which the contract was made or lost, and the payments."""
     known = view.known
     if known is None:
         return say("settlement-passed-out-antes" if result.pots else "settlement-passed-out")
@@ -66,7 +66,10 @@ def describe_verdict(view: View, result: Result) -> Sentence:
 
 
 def _find_verdict_id(known: Known, result: Result) -> str:
-    """Return the sentence's id. A contract made level has a sentence of its own."""
+    """Return the id of the sentence about the outcome.
+
+    A contract made without any gain has its own sentence.
+    """
     even = result.outcome is Outcome.WON and result.value == 0
     kind, price = known.contract.goal.kind, known.contract.price
     if kind == "against" and not even and result.outcome is not Outcome.DRAWN and price.kind != "per-point":
@@ -90,7 +93,9 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
 
 
 def describe_shares(view: View, known: Known, result: Result) -> Fact:
-    """Return what passes between the declarer and the others: the same for each, or more with doubles."""
+    """Return a fact with the payments between the declarer and the others: one for all, or each if
+    doubled.
+    """
     if not result.value:
         return ""
     if not known.stakes:
@@ -99,7 +104,7 @@ def describe_shares(view: View, known: Known, result: Result) -> Fact:
 
 
 def list_shares(view: View, known: Known, result: Result) -> Iterator[tuple[Sentence, int]]:
-    """Return what passes between the declarer and each opponent, as a sentence and as a number."""
+    """Return the payment between the declarer and each other seat, as a sentence and as a number."""
     antes = sum(ante for _, ante in view.rules.antes)
     settled = {seat: abs(paid + antes) for seat, paid in enumerate(result.payments) if seat != known.declarer}
     return ((_describe_share(known, result, seat, value), value) for seat, value in settled.items() if value)
@@ -112,7 +117,7 @@ def _describe_share(known: Known, result: Result, seat: Seat, value: int) -> Sen
 
 
 def describe_bonuses(result: Result) -> Iterator[Sentence]:
-    """Yield the part of the value that is for bonuses, if there are any."""
+    """Yield a sentence with the parts of the value that are for bonuses, if any."""
     if result.bonuses:
         own = result.value - sum(result.bonuses.values())
         parts = {"contract": own, **result.bonuses}
@@ -121,7 +126,7 @@ def describe_bonuses(result: Result) -> Iterator[Sentence]:
 
 
 def describe_early_end(view: View, result: Result) -> Iterator[Sentence]:
-    """Yield why the rest of a lost deal is not played."""
+    """Yield a sentence about why the rest of a lost deal is not played."""
     known = view.known
     if known is None or result.outcome is not Outcome.LOST or not any(view.counts):
         return
@@ -131,7 +136,7 @@ def describe_early_end(view: View, result: Result) -> Iterator[Sentence]:
 
 
 def _format_widow(audience: Audience, view: View, widow: Hand) -> Iterator[str]:
-    """Yield the widow's cards and their owner, and the cards laid away if the widow was taken up."""
+    """Yield lines about the widow's cards, to whom they count, and the cards laid away in exchange."""
     if not widow:
         return
     cards = audience.render_line(say("widow-cards", cards=list_facts(sort_cards(view.ranking, widow))))
@@ -146,7 +151,7 @@ def _format_widow(audience: Audience, view: View, widow: Hand) -> Iterator[str]:
 
 
 def describe_widow(view: View) -> Iterator[Sentence]:
-    """Yield what the widow or the cards laid away counted, or that nobody gets them."""
+    """Yield a sentence with the points of the widow or of the cards laid away, or that nobody gets them."""
     known, away = view.known, _find_discard(view)
     if known is None or view.revealed is None or not view.revealed.widow:
         return
@@ -162,7 +167,7 @@ def describe_widow(view: View) -> Iterator[Sentence]:
 
 
 def counts_for_side(known: Known, view: View) -> bool:
-    """Return whether the widow of a finished deal, or what was laid away, counts for the declaring side."""
+    """Return whether, in a finished deal, the widow or the cards laid away count for the declaring side."""
     if known.contract.widow is Widow.LAST_TRICK:
         return bool(view.tricks) and view.tricks[-1].winner in (known.declarer, known.partner)
     return known.contract.widow is not Widow.NOBODYS
@@ -173,7 +178,7 @@ def _find_discard(view: View) -> Discard | None:
 
 
 def _counts_points(view: View) -> bool:
-    """Return whether the deal was settled by points. Otherwise cards laid aside count nothing."""
+    """Return whether the deal was settled by points. If not, the widow and cards laid away do not matter."""
     return view.result is not None and view.result.points is not None
 
 
@@ -186,7 +191,7 @@ def _describe_points(view: View, kind: str, name: str, cards: Hand) -> Sentence:
 
 
 def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
-    """Yield the antes, a pot that was won, and what the pots hold now."""
+    """Yield sentences about the antes, a pot that was won, and the contents of the pots now."""
     held = count_pots(view)
     if not held:
         return
@@ -198,13 +203,13 @@ def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
 
 
 def describe_bank(result: Result) -> Iterator[Sentence]:
-    """Yield what is paid to or by nobody at the table."""
+    """Yield a sentence about what the bank, which is no player, gets or pays."""
     if result.bank:
         yield say("settlement-to-bank" if result.bank > 0 else "settlement-from-bank", chips=abs(result.bank))
 
 
 def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:
-    """Return a seat's part in the deal, which explains its payment."""
+    """Return a sentence with a seat's role in the deal, which explains its payment; None if all passed."""
     if view.known is None:
         return None
     if seat in (result.declarer, result.partner):
@@ -217,7 +222,7 @@ def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:
 
 
 def find_double_suffix(known: Known, seat: Seat) -> str:
-    """Return the end of a sentence's id that says whether `seat` has doubled."""
+    """Return the suffix of a sentence id for a seat that doubled or was redoubled; else an empty text."""
     stake = dict(known.stakes).get(seat)
     if stake is None:
         return ""
@@ -225,7 +230,7 @@ def find_double_suffix(known: Known, seat: Seat) -> str:
 
 
 def list_payment_steps(view: View, result: Result) -> Iterator[Sentence]:
-    """Yield how the deal is paid, step by step from the aim to the payments. Nothing if all passed."""
+    """Yield sentences that explain the payments step by step from the aim on; none if all passed."""
     known = view.known
     if known is None:
         return
@@ -245,7 +250,7 @@ def _describe_score(result: Result) -> Iterator[Sentence]:
 
 
 def _describe_value(known: Known, result: Result) -> Sentence:
-    """Return what one opponent owes without bonuses."""
+    """Return a sentence with what one opponent owes without bonuses."""
     price, own = known.contract.price_when(result.outcome), result.value - sum(result.bonuses.values())
     if isinstance(price, PerPoint) and result.points is not None:
         away = abs(result.points - price.par)
@@ -262,7 +267,7 @@ def _describe_value(known: Known, result: Result) -> Sentence:
 
 
 def _describe_payers(view: View, known: Known, result: Result) -> Sentence:
-    """Return who pays whom, and what the declarer receives or pays in all."""
+    """Return a sentence with who pays whom, and what the declarer receives or pays in all."""
     if not result.value or result.outcome is Outcome.DRAWN:
         return say("paid-nobody")
     if known.partner is not None:

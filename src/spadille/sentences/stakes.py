@@ -1,4 +1,4 @@
-"""What is at stake besides the contract's value: doubles, pots, and cards laid away."""
+"""Describe doubles, pots, and cards laid away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DOUBLED, REDOUBLED = 2, 4
 
 
 def find_stakes(view: View) -> dict[Seat, int]:
-    """Return the stake between the bidder and each seat that has doubled the standing bid."""
+    """Return, for each seat that doubled the standing bid, the factor (2 or 4) of its payment."""
     if view.known is not None:
         return dict(view.known.stakes)
     found: dict[Seat, int] = {}
@@ -37,7 +37,7 @@ def find_stakes(view: View) -> dict[Seat, int]:
 
 
 def format_doubles(audience: Audience, view: View) -> Iterator[str]:
-    """Yield who has doubled and who is redoubled."""
+    """Yield lines about who has doubled and who was redoubled."""
     if view.rules.auction is not AuctionStyle.DOUBLING:
         yield audience.catalogue.say("doubles-no")
     elif not find_stakes(view):
@@ -48,18 +48,18 @@ def format_doubles(audience: Audience, view: View) -> Iterator[str]:
 
 
 def count_pots(view: View) -> Pots:
-    """Return what the pots hold in this deal, with the antes of every seat at the table."""
+    """Return the contents of the pots in this deal, including the antes of every seat at the table."""
     held = dict(view.pots)
     return tuple((name, held.get(name, 0) + view.seats * ante) for name, ante in view.rules.antes)
 
 
 def list_pot_facts(pots: Pots) -> tuple[Fact, ...]:
-    """Return the pots and what they hold: frog pot 3 and solo pot 6."""
+    """Return a fact with the pots and their contents, as in `frog pot 3 and solo pot 6`."""
     return list_facts(say("pot-holds", pot=name, chips=held) for name, held in pots)
 
 
 def format_pots(audience: Audience, view: View) -> Iterator[str]:
-    """Yield what the pots hold."""
+    """Yield a line with the contents of the pots."""
     pots = count_pots(view) if view.result is None else view.result.pots
     if not pots:
         yield audience.catalogue.say("pots-no")
@@ -68,7 +68,7 @@ def format_pots(audience: Audience, view: View) -> Iterator[str]:
 
 
 def format_laid_away(audience: Audience, view: View) -> Iterator[str]:
-    """Yield the cards laid away, or how many they are if the reader may not know them."""
+    """Yield a line with the cards laid away, or only their number if the reader may not know them."""
     laid = next((action for action in view.history if action.verb == Discard.verb), None)
     match laid:
         case Veiled(seat=seat):
@@ -82,6 +82,6 @@ def format_laid_away(audience: Audience, view: View) -> Iterator[str]:
 
 
 def describe_laid_away(view: View, seat: Seat, cards: Sequence[Card]) -> Sentence:
-    """Return the cards that `seat` laid away, and their points."""
+    """Return a sentence with the cards that `seat` laid away, and their points."""
     names, points = sort_cards(view.ranking, cards), view.ranking.points_in(tuple(cards))
     return say("laid-away-cards", seat=seat, cards=list_facts(names), points=points)

@@ -51,7 +51,7 @@ def create_app(
         web: The folder of the built web client.
         cluster: The servers that share the database, if there are several.
         metrics: Whether `/metrics` is served.
-        notifier: What sends push notifications.
+        notifier: The sender of push notifications.
         public_address: The address at which browsers reach the server; None if any host is served.
         engine: The engine folder of a serverless site. With it the score pad works without a network.
     """
@@ -95,7 +95,7 @@ def create_app(
 
 
 def _make_openapi_route(app: FastAPI, services: Services) -> Callable[[], Awaitable[Response]]:
-    """Return the handler of the description of the API, which is made and encoded once."""
+    """Return the handler of `/openapi.json`. The description of the API is made and encoded once."""
     describe = cache(lambda: to_json(app.openapi()))
 
     async def get_description() -> Response:
@@ -105,7 +105,7 @@ def _make_openapi_route(app: FastAPI, services: Services) -> Callable[[], Awaita
 
 
 def _make_lifespan(services: Services, cluster: Cluster | None, notifier: PushNotifier) -> Lifespan[FastAPI]:
-    """Return what starts the services with the application, and closes them."""
+    """Return the lifespan context, which starts the services with the application and closes them with it."""
     services.tables.on_event = notifier.on_event
 
     @asynccontextmanager
@@ -166,4 +166,4 @@ _ERROR_RESPONSES: Final = {
     HTTPException: _http_error_response,
     Exception: _internal_error_response,
 }
-"""The response to each kind of error."""
+"""The handler that makes the response to each class of error."""

@@ -1,7 +1,7 @@
 """Limit open connections, in total and per client network, and close those that are slow to send a request.
 
 `HttpProtocol` is a subclass of uvicorn's H11Protocol, which is not public API. ASGI middleware could not do
-this: it does not see a connection before the first request is complete, nor between two requests. The
+this, because it does not see a connection before the first request is complete, nor between two requests. The
 uvicorn version is pinned in pyproject.toml; `test_private_names.py` lists every private name in use, and
 fails if a new version lacks one or changes its signature.
 """
@@ -22,7 +22,7 @@ from spadille.app.rate_limit import client_network
 _CHECK_INTERVAL: Final = 1.0
 """Seconds between two checks for slow connections."""
 _MIN_PROGRESS: Final = 4096
-"""A client that reads this many bytes within the timeout gets the same time again."""
+"""A client that reads at least this many bytes of a response within the timeout gets the same time again."""
 
 _MOST_UNANSWERED: Final = 4
 
@@ -34,11 +34,11 @@ def needs_backpressure(unanswered: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
-    """The limits of open connections: how many there may be, and how long one may take to send a request."""
+    """The limits of open connections: their number, and the time that a client may take for a request."""
 
     total: int = 8_192
     per_client: int = 300
-    """The connections of one client network; never more than half of all, which leaves room for others."""
+    """The connections of one client network. At most half of `total` is used, to leave room for others."""
     request_timeout: float = 10.0
     """Seconds that a client has to send a whole request, or to read a response."""
 
@@ -50,10 +50,10 @@ class _WaitingConnection:
 
 
 class ConnectionLimiter:
-    """The open connections by client network.
+    """Tracks the open connections, and closes idle ones if there are too many.
 
-    When there are too many, the one that the server has waited for longest is closed. Connections with a
-    request in progress or a WebSocket are never closed.
+    The connection whose client has been idle for longest is closed first. A connection with a request in
+    progress or a WebSocket is never closed.
     """
 
     def __init__(self, limits: ConnectionLimits, is_proxy: Callable[[str], bool]) -> None:
@@ -69,9 +69,9 @@ class ConnectionLimiter:
         return len(self._open)
 
     def opened(self, connection: asyncio.Transport, address: str) -> None:
-        """Count a new connection, and close the longest idle one if there are too many.
+        """Count a new connection. If there are too many, close the one that has been idle for longest.
 
-        Those of a trusted proxy have no limit per client: the proxy has its own.
+        The connections of a trusted proxy have no limit per client, because the proxy has limits of its own.
         """
         network = "" if self._is_proxy(address) else client_network(address)
         self._open[connection] = network
@@ -83,7 +83,7 @@ class ConnectionLimiter:
             self._close(next(iter(self._waiting)))
 
     def idle(self, connection: asyncio.Transport) -> None:
-        """Mark a connection as waiting for its client, from now on unless it was already."""
+        """Mark a connection as waiting for its client. If it is marked already, its waiting time goes on."""
         if connection not in self._open or connection in self._waiting:
             return
         self._add_waiting(connection)
@@ -136,7 +136,7 @@ class ConnectionLimiter:
 
 
 class LimitedConfig(uvicorn.Config):
-    """A uvicorn configuration that carries the connection limiter to the protocols."""
+    """A uvicorn configuration with the connection limiter, through which the protocols find the limiter."""
 
     limiter: ConnectionLimiter
 
@@ -148,7 +148,7 @@ def limiter_of(config: uvicorn.Config) -> ConnectionLimiter:
 
 
 class HttpProtocol(H11Protocol):
-    """uvicorn's HTTP protocol, which reports to the connection limiter whether it waits for its client."""
+    """uvicorn's HTTP protocol. It also reports to the connection limiter whether it waits for its client."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Report the new connection to the limiter."""
@@ -166,7 +166,7 @@ class HttpProtocol(H11Protocol):
         self._report_state()
 
     def on_response_complete(self) -> None:
-        """Report that the connection waits for its next request."""
+        """Report that the connection waits for the client's next request."""
         super().on_response_complete()
         self._report_state()
 

@@ -13,7 +13,7 @@ _YEAR: Final = 365 * 24 * 3600
 
 
 def read_token(connection: HTTPConnection) -> str | None:
-    """Return the session token of a request, None if it has none."""
+    """Return the session token in a request's cookie; None if there is none."""
     return connection.cookies.get(SESSION_COOKIE)
 
 

@@ -23,12 +23,12 @@ class HealthCheck:
     def __init__(self, store: Store, timeout: float) -> None:
         self._store = store
         self._timeout = timeout
-        """Longest time in seconds in which a healthy database answers a ping."""
+        """The seconds within which the database must answer a ping."""
         self._pending_ping: asyncio.Task[bool] | None = None
         self._pinged_at = 0.0
 
     async def is_healthy(self) -> bool:
-        """Return whether the database answers and the last events were stored."""
+        """Return whether the database answers and the latest attempt to store events succeeded."""
         now = asyncio.get_running_loop().time()
         if self._pending_ping is None or (self._pending_ping.done() and now - self._pinged_at >= _FRESH):
             self._pending_ping, self._pinged_at = asyncio.create_task(self._ping()), now
@@ -44,7 +44,7 @@ class HealthCheck:
 
 @health_router.get("/health")
 async def get_health() -> dict[str, bool]:
-    """Return that the server is up."""
+    """Return that the server runs. This does not check the database."""
     return {"ok": True}
 
 

@@ -1,4 +1,4 @@
-"""The endpoint of Prometheus metrics: counts and durations, without players or cards."""
+"""The endpoint of Prometheus metrics: counts and durations. They reveal no players and no cards."""
 
 from __future__ import annotations
 

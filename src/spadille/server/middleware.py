@@ -18,7 +18,7 @@ from spadille.server.error_response import error_response
 from spadille.workers.metering import Metered, current_meter
 
 MOST_BYTES: Final = 64 * 1024
-"""The longest request body, and the longest WebSocket message."""
+"""The maximal size of a request body and of a WebSocket message."""
 REQUEST_TIMEOUT: Final = 120.0
 """Seconds after which a request without a response is answered `unavailable`."""
 _CONTENT: Final = (
@@ -26,7 +26,7 @@ _CONTENT: Final = (
     "form-action 'self'; frame-ancestors 'none'"
 )
 _WITH_ENGINE: Final = "script-src 'self' 'wasm-unsafe-eval'; "
-"""The engine of the offline score pad is WebAssembly."""
+"""The policy for scripts if the offline score pad is served, whose engine is WebAssembly."""
 SECURITY_HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -46,7 +46,7 @@ SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
 
 
 def require_same_origin(scope: Scope, public_address: str | None = None) -> None:
-    """Require that a request comes from this server's own pages: same scheme, host and port.
+    """Require that a request comes from this server's own pages: that its origin is the server's own.
 
     Programs other than browsers send no `Origin` header and are let through.
 
@@ -63,7 +63,8 @@ def require_same_origin(scope: Scope, public_address: str | None = None) -> None
 def require_served_host(scope: Scope, public_address: str | None) -> None:
     """Require that a request names the server's public address, an IP address or this machine.
 
-    A page of another site can give the server a name of its own, but only a name (DNS rebinding).
+    This prevents DNS rebinding. Another site can make its own host name lead to this server, but cannot make
+    its pages request an IP address as their own origin.
 
     Raises:
         ApiError: `wrong-origin`.
@@ -93,8 +94,9 @@ def network_of(scope: Scope) -> str:
 
 
 class SecurityMiddleware:
-    """ASGI middleware that rejects requests from other origins, that are too long or too many, and adds the
-    security headers to every response.
+    """ASGI middleware that rejects unwanted requests and adds the security headers to every response.
+
+    It rejects requests from other origins, requests that are too long, and requests beyond the rate limits.
     """
 
     def __init__(
@@ -113,7 +115,7 @@ class SecurityMiddleware:
         self._policy = {_POLICED: _CONTENT.format(scripts=_WITH_ENGINE if engine else ""), **SECURITY_HEADERS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or answer it with an error."""
+        """Pass a request to the application, or answer it with an error."""
         deadline = asyncio.timeout(None)
 
         async def send_with_headers(message: Message) -> None:
@@ -148,7 +150,7 @@ class SecurityMiddleware:
             await error_response(error)(scope, receive, send_with_headers)
 
     async def _run_metered(self, network: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Run the application, and charge the processor time that the request takes."""
+        """Run the application, and charge the request's processor time to its client network."""
         meter = self._rate_limiter.meter(network)
         token = current_meter.set(meter)
         try:
@@ -175,9 +177,10 @@ def _bad_request() -> Response:
 
 
 async def buffer_body(headers: Headers, receive: Receive) -> Receive:
-    """Read a request's body to its end, and return a `receive` that replays it.
+    """Read a request's body to its end, and return a `receive` function that replays it.
 
-    A proxy that is still sending when the connection closes never sees the response.
+    The whole body is read before a response, because a proxy that is still sending when the connection closes
+    never sees the response.
     """
     length = headers.get(_LENGTH, "0")
     if not length.isdecimal() or int(length) > MOST_BYTES:
@@ -197,7 +200,7 @@ async def buffer_body(headers: Headers, receive: Receive) -> Receive:
 
 
 def _replay(message: Message, receive: Receive) -> Receive:
-    """Return a `receive` that gives this message first, then those of `receive`."""
+    """Return a `receive` function that returns `message` first, then the messages of `receive`."""
     messages = [message]
 
     async def replay() -> Message:
@@ -207,7 +210,11 @@ def _replay(message: Message, receive: Receive) -> Receive:
 
 
 def add_security_headers(headers: MutableHeaders, path: str, policy: Mapping[str, str]) -> None:
-    """Add the security headers to a response. One with a policy of its own says there who may frame it."""
+    """Add the security headers to a response, unless it sets them itself.
+
+    A response with a content security policy of its own gets no `X-Frame-Options`, because its policy says
+    which sites may embed it.
+    """
     has_own_policy = headers.get(_POLICED, policy[_POLICED]) != policy[_POLICED]
     for name, value in policy.items():
         headers.setdefault(name, value)

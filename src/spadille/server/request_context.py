@@ -30,7 +30,7 @@ def get_services(request: Request) -> Services:
 
 @dataclass(frozen=True)
 class HttpRequestContext(RequestContext):
-    """An HTTP request with its response and the player who makes it."""
+    """The context of an HTTP request. Session tokens are kept in a cookie."""
 
     request: Request
     response: Response
@@ -58,7 +58,7 @@ class HttpRequestContext(RequestContext):
             delete_token(self.response)
 
     def set_download_name(self, name: str) -> None:
-        """Set the header that makes the browser save the response."""
+        """Make the browser save the response as a file of this name."""
         self.response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
 
     async def notify_peers(self, tables: Sequence[str]) -> None:
@@ -86,7 +86,7 @@ class HttpRequestContext(RequestContext):
 
 
 async def make_context(request: Request, response: Response) -> HttpRequestContext:
-    """Return the context of a request, with the player whom its session cookie names."""
+    """Return the context of a request, with the player to whom its session cookie belongs."""
     services = get_services(request)
     player = await services.sessions.find_player(read_token(request))
     return HttpRequestContext(services, player, request, response)

@@ -1,4 +1,4 @@
-"""The routes of the API: the endpoints of the application, and those that only a server has."""
+"""The FastAPI routes of all endpoints: those in `app`, and those that only the HTTP server has."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ api_router = APIRouter(
 
 
 class _JsonLinesResponse(Response):
-    """A response of JSON Lines. FastAPI would describe errors, too, by a media type set on the class."""
+    """A response of JSON Lines.
+
+    The media type is not set on the class, because FastAPI would then describe errors with it, too.
+    """
 
     def __init__(self, content: str, status_code: int = HTTPStatus.OK, **options: Any) -> None:  # noqa: ANN401
         super().__init__(content, status_code, media_type=JSON_LINES, **options)
@@ -40,7 +43,7 @@ _RESPONSES: Final[Mapping[str, Mapping[str, Any]]] = {
     JSON: {},
     JSON_LINES: {"response_class": _JsonLinesResponse},
 }
-"""Arguments of a route by media type. Without `response_class` FastAPI serializes messages directly."""
+"""Further arguments of a route, by media type. Without `response_class` FastAPI encodes messages itself."""
 
 
 def make_handler(endpoint: Endpoint) -> Callable[..., Any]:

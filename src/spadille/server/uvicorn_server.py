@@ -1,4 +1,4 @@
-"""The listening socket, and the uvicorn server that runs the application."""
+"""Create the listening socket, and the uvicorn server that runs the application."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if sys.platform != "win32":
 
 _BACKLOG: Final = 1024
 _ACCEPT_BATCH: Final = 64
-"""The most connections accepted before open ones are served."""
+"""The most new connections that are accepted before the event loop serves open connections again."""
 _GC_THRESHOLDS: Final = (20_000, 20, 25)
 _MAX_CONNECTIONS: Final = 16_384
 _OWN_FILES: Final = 256
 _GRACE: Final = 3
-"""Seconds that open requests get when the server stops."""
+"""Seconds within which open requests must end when the server stops."""
 _HALF_OPEN: Final = 20.0
 """Seconds after which a WebSocket client that does not answer a ping is disconnected."""
 
@@ -39,7 +39,7 @@ def listen(host: str, port: int) -> socket.socket:
         OSError: the address is in use, or does not belong to this machine.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named because asyncio sends small messages at once (TCP_NODELAY) only where it is.
+    # The protocol is named, because only then does asyncio send small messages at once (TCP_NODELAY).
     listening_socket = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":
@@ -53,13 +53,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that accepts few connections at a time, with a longer queue in the kernel.
+    """A uvicorn server that accepts few connections at a time, but has a long queue of them in the kernel.
 
-    uvicorn's `backlog` sets both. Accepting many at once would delay the responses to open connections.
+    uvicorn's option `backlog` sets both numbers. Accepting many connections at a time would delay the
+    responses to open connections.
     """
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start serving, then set the kernel's queue to its own length."""
+        """Start serving, then set the length of the kernel's queue again."""
         await super().startup(sockets)
         for listening_socket in sockets or ():
             listening_socket.listen(_BACKLOG)
@@ -75,7 +76,7 @@ def make_server(
     Args:
         app: The application.
         proxies: The reverse proxies whose forwarding headers are trusted. They have no limit per client.
-        connection_limits: How many connections may be open, and for how long.
+        connection_limits: The limits of open connections; by default the most that this process may open.
     """
     trusted_hosts = ProxyHeadersMiddleware(_answer_nothing, list(proxies)).trusted_hosts
     config = LimitedConfig(
@@ -99,11 +100,11 @@ def make_server(
 
 
 async def _answer_nothing(_scope: object, _receive: object, _send: object) -> None:
-    """Stand in for an application: only the middleware's address parsing is used."""
+    """Do nothing. This stands for an application where only the middleware's address parsing is needed."""
 
 
 def max_connections() -> int:
-    """Return how many connections this process may have open besides its own files."""
+    """Return the number of connections that this process may have open besides its own files."""
     if sys.platform == "win32":
         return _MAX_CONNECTIONS
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -111,7 +112,7 @@ def max_connections() -> int:
 
 
 def raise_fd_limit() -> None:
-    """Raise the limit of open files as far as the server needs and the system allows."""
+    """Raise the process's limit of open files to what the server needs, if the system allows it."""
     if sys.platform != "win32":
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         enough = _MAX_CONNECTIONS + _OWN_FILES
@@ -121,10 +122,10 @@ def raise_fd_limit() -> None:
 
 
 def tune_gc() -> None:
-    """Freeze all present objects and collect new ones rarely.
+    """Make the garbage collector ignore all present objects, and collect new ones rarely.
 
-    A full collection would pause a server with thousands of tables. Reference counts free nearly everything;
-    the collector is needed only for reference cycles.
+    A full collection would pause a server with thousands of tables. Reference counting frees nearly all
+    objects, so the collector is needed only for reference cycles.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""The WebSocket route: reads a client's messages and sends it the events of its table."""
+"""The WebSocket route. It passes a client's messages to its table, and sends the client the table's state."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
         refusal = error if isinstance(error, ApiError) else api_error("unavailable")
         await websocket.send_denial_response(error_response(refusal))
         return
-    # The table is fetched again after the handshake: meanwhile it may have been evicted as idle.
+    # The table is loaded again after the handshake, because it may have been evicted as idle meanwhile.
     with socket_slot, SOCKETS.track_inprogress():
         await websocket.accept()
         transport = find_transport(websocket.scope)

@@ -1,8 +1,8 @@
-"""The WebSocket protocol: sends to a client without waiting, and disconnects one that does not read.
+"""The WebSocket protocol. It sends without waiting, and disconnects a client that does not read.
 
 `WebSocketTransport` is a subclass of uvicorn's WebSocketsSansIOProtocol, which is not public API. ASGI's
-`send` and `receive` could not do this: `send` waits for a client that does not read, which would delay the
-broadcast to the others, and `receive` switches to the application's task once for each message. The uvicorn
+`send` and `receive` could not do this. `send` waits for a client that does not read, which would delay the
+broadcast to the others. `receive` switches to the application's task once for each message. The uvicorn
 version is pinned in pyproject.toml; `test_private_names.py` lists every private name in use, and fails if a
 new version lacks one or changes its signature.
 """
@@ -28,23 +28,24 @@ _GRACE: Final = 5.0
 
 
 MessageCallback = Callable[[str | None, Callable[[], None]], None]
-"""Takes a message's text, None if it is binary, and a function to call when it has been answered."""
+"""Receives a message's text, or None for a binary message, and a function to call once it is answered."""
 
 
 class WebSocketTransport(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket protocol, with messages sent at once and connections dropped after a grace time.
+    """uvicorn's WebSocket protocol, changed so that it sends messages at once.
 
-    Data that a disconnected client has not read is discarded.
+    After a disconnection, the client has a few seconds to answer the close frame. Then the connection is
+    dropped, and data that the client has not read is discarded.
     """
 
     _silent = True
-    """Whether nothing was received since the last ping was due."""
+    """Whether nothing was received since the time of the last ping."""
     _callback: MessageCallback | None = None
     _unanswered = 0
-    """The number of messages given to the callback and not yet answered."""
+    """The number of messages that were passed to the callback and are not answered yet."""
 
     def handle_connect(self, event: Request) -> None:
-        """Handle the handshake, and put this transport into the scope for the application."""
+        """Handle the handshake, and add this transport to the ASGI scope, where the application finds it."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope[_SCOPE_KEY] = self  # type: ignore[typeddict-unknown-key]
@@ -55,13 +56,13 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send an application's ASGI message. The last body of a denial response ends the handshake."""
+        """Send an ASGI message of the application. The last body of a denial response ends the handshake."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
     def on_message(self, callback: MessageCallback) -> None:
-        """Give each message to `callback` at once, without a switch to the application's task."""
+        """From now on pass each message to `callback` at once, without a switch to the application's task."""
         self._callback = callback
         while not self.queue.empty():
             message = self.queue.get_nowait()
@@ -73,7 +74,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self._resume_reading()
 
     def send_receive_event_to_app(self) -> None:
-        """Pass on a received message. Reading pauses after a few unanswered ones, not after each."""
+        """Pass on a received message. Pause reading after a few unanswered messages, not after each one."""
         paused, self.read_paused = self.read_paused, True
         if self._callback is None or self.close_sent:
             super().send_receive_event_to_app()
@@ -106,7 +107,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def send_text(self, *texts: str) -> None:
-        """Send text messages at once. A client with too much unsent data is disconnected instead."""
+        """Send text messages at once. If the client has too much unsent data, disconnect it instead."""
         if self.close_sent or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > _MOST_BYTES:
@@ -131,12 +132,12 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        """Handle received data, which shows that the client is connected."""
+        """Handle received data, and record that the client is alive."""
         self._silent = False
         super().data_received(data)
 
     def send_keepalive_ping(self) -> None:
-        """Send a ping, unless data was received since the last one was due."""
+        """Send a ping, unless data was received since the last time a ping was due."""
         if self._silent:
             super().send_keepalive_ping()
         else:
@@ -150,7 +151,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
 
 
 def find_transport(scope: Scope) -> WebSocketTransport:
-    """Return the transport that a WebSocket request came by."""
+    """Return the transport that received a WebSocket request."""
     transport = scope[_SCOPE_KEY]
     assert isinstance(transport, WebSocketTransport)
     return transport

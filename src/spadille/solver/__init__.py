@@ -1,4 +1,4 @@
-"""What a position is worth with every card known: the face of the native core."""
+"""The solver: the value of a position with every card known, computed by the native core."""
 
 from spadille._core import NotSolvable
 from spadille.rules.goal import Objective

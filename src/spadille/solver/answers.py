@@ -1,4 +1,4 @@
-"""Answers: the values of positions with every card known."""
+"""Solve problems, and return their answers: the values of positions with every card known."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from spadille.rules.seating import Seat
 from spadille.solver.problems import Problem, encode_problem
 
 _BATCH_SIZE = 4096
-"""Problems per call of the core. Between calls Ctrl-C is handled."""
+"""The number of problems in a call of the core. Ctrl-C takes effect between calls."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The value of a position."""
+    """The answer to a problem: the value of its position under best play."""
 
     value: int
-    """What the side takes from here on; 1 or 0 for a problem with a threshold."""
+    """The card points or tricks that the declaring side takes from here on. For a problem with a threshold,
+    1 if the side reaches it, otherwise 0."""
     moves: dict[Card, int] = field(default_factory=dict)
     """The value after each legal card, if requested."""
     line: tuple[tuple[Seat, Card], ...] = ()
@@ -30,7 +31,7 @@ class Answer:
 
 
 def solve(problem: Problem, *, moves: bool = False, line: bool = False) -> Answer:
-    """Solve a problem; with `moves` also after each card, with `line` also a line of best play.
+    """Solve a problem. `moves` requests the value after each card, and `line` a line of best play.
 
     >>> from spadille.cards import Hand, Suit
     >>> from spadille.rules.order import ACE_TEN
@@ -48,18 +49,18 @@ def solve(problem: Problem, *, moves: bool = False, line: bool = False) -> Answe
 def solve_many(
     problems: Iterable[Problem], threads: int | None = None, *, moves: bool = False, line: bool = False
 ) -> list[Answer]:
-    """Solve problems on `threads` threads, one a core by default. Return the answers in their order.
+    """Solve problems on `threads` threads, by default one for each core. Return the answers in order.
 
     Raises:
         NotSolvable: `threads` is below 1.
-        TypeError: one is no `Problem`; `solve_deals` takes deals.
+        TypeError: a problem is not a `Problem`; `solve_deals` takes deals.
     """
     encoded = (encode_problem(problem, moves=moves, line=line) for problem in problems)
     return list(solve_encoded(encoded, count_cores() if threads is None else threads))
 
 
 def solve_encoded(encoded: Iterable[_core.Problem], threads: int) -> Iterator[Answer]:
-    """Solve encoded problems and yield the answers in their order.
+    """Solve encoded problems and yield the answers in order.
 
     Raises:
         NotSolvable: `threads` is below 1.

@@ -1,4 +1,4 @@
-"""Locations: the parts of a deal's cards, by who was dealt them and who has them after any exchange."""
+"""Locations: groups of a deal's cards, by the seat that was dealt them and the seat that has them later."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class CardLocation:
-    """Where cards were dealt and where they are after any exchange: mostly the same hand."""
+    """A group of cards, by the hand to which they were dealt and the hand after any exchange or discard."""
 
     dealt: Seat | None
-    """The seat that was dealt them; None for the widow."""
+    """The seat that was dealt the cards; None for the widow."""
     after: Seat | None
-    """The seat that holds or has played them; None for the widow or the discards."""
+    """The seat that holds or has played the cards; None for the widow or the discards."""
 
 
 WIDOW = CardLocation(None, None)
-"""A widow that stays out of play; of one taken up, the cards that were discarded again."""
+"""The cards of a widow that stays out of play. If the widow was taken up, those discarded again."""
 
 LocationSizes = dict[CardLocation, int]
 """The number of cards in each location."""
 
 
 def mask_dealt_to(locations: Sequence[CardLocation], seat: Seat | None) -> int:
-    """Return the locations whose cards were dealt to a seat, or to the widow, as a bit mask.
+    """Return the locations whose cards were dealt to a seat, or for None to the widow, as a bit mask.
 
     >>> mask_dealt_to([CardLocation(0, 0), CardLocation(0, 1), WIDOW], 0)
     3
@@ -39,12 +39,14 @@ def mask_dealt_to(locations: Sequence[CardLocation], seat: Seat | None) -> int:
 
 
 def mask_held_by(locations: Sequence[CardLocation], seat: Seat | None) -> int:
-    """Return the locations whose cards a seat has after any exchange, as a bit mask; None: no seat."""
+    """Return the locations whose cards a seat, or for None no seat, has after any exchange, as a bit mask."""
     return sum(1 << at for at, location in enumerate(locations) if location.after == seat)
 
 
 def list_location_sizes(view: View) -> list[LocationSizes]:
-    """Return the sizes of all locations; several alternatives where cards were moved unseen."""
+    """Return the number of cards in each location, as a list of alternatives. There are several if the
+    viewing seat did not see which cards were moved.
+    """
     packets = view.rules.packets
     sizes = {CardLocation(seat, seat): packets.hand_size for seat in view.active}
     if packets.widow_size:
@@ -73,7 +75,9 @@ def has_action(view: View, verb: str) -> bool:
 
 
 def _list_sizes_with_widow(view: View, declarer: Seat, sizes: LocationSizes) -> list[LocationSizes]:
-    """Return the sizes after the declarer took up the widow, by how many of its cards were discarded."""
+    """Return the location sizes after the declarer took up the widow. After the discard, there is one
+    alternative for each number of widow cards that may have been discarded.
+    """
     own, discarded, kept = (
         CardLocation(declarer, declarer),
         CardLocation(declarer, None),
@@ -89,7 +93,9 @@ def _list_sizes_with_widow(view: View, declarer: Seat, sizes: LocationSizes) -> 
 
 
 def _exchange(view: View, declarer: Seat, holder: Seat, sizes: LocationSizes) -> LocationSizes:
-    """Return the sizes after the called card was handed over, and after the declarer gave a card for it."""
+    """Return the location sizes after the called card was handed over, and a card given for it, if one
+    was.
+    """
     sizes = sizes | {
         CardLocation(holder, holder): sizes[CardLocation(holder, holder)] - 1,
         CardLocation(holder, declarer): 1,

@@ -1,4 +1,4 @@
-"""Constraints on where the cards lie, collected from a view and independent of any game."""
+"""Constraints on where the cards lie, collected from a view. Their form is the same for all games."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from spadille.solver.card_locations import (
 )
 
 CardsBySeat = dict[Seat | None, CardMask]
-"""Cards by seat; None: the widow, or the discards."""
+"""A set of cards for each seat. The key None stands for the widow or the discards."""
 
 
 @dataclass(frozen=True, slots=True)
 class LowerBound:
-    """The constraint that some locations together hold at least `minimum` of some cards."""
+    """The constraint that `locations` together hold at least `minimum` of `cards`."""
 
     locations: int
     """The locations as a bit mask."""
@@ -36,27 +36,27 @@ class LowerBound:
 
 @dataclass(frozen=True, slots=True)
 class Constraints:
-    """What a view says about where the cards lie."""
+    """All constraints on where the cards lie that follow from a view."""
 
     view: View
     locations: tuple[CardLocation, ...]
     known: tuple[CardMask, ...]
-    """By location, the cards known to lie there, the seat's own included."""
+    """By location, the cards that are known to lie in it, the seat's own included."""
     allowed: tuple[CardMask, ...]
-    """By location, the hidden cards that it may hold."""
+    """By location, the hidden cards that may lie in it."""
     hidden: CardMask
     """The cards whose location is not known."""
     sizes: tuple[tuple[int, ...], ...]
-    """By case, the size of each location. The cases are alternatives."""
+    """For each of several alternative cases, the number of cards in each location."""
     denied: tuple[tuple[CardMask, ...], ...]
-    """By case, the cards that each location may not hold in it."""
+    """For each case, the cards that may not lie in each location."""
     lower_bounds: tuple[LowerBound, ...]
     played: tuple[CardMask, ...]
-    """By seat, the cards played."""
+    """The cards that each seat has played."""
 
 
 def collect_constraints(view: View) -> Constraints:
-    """Collect what a view says about where the cards lie."""
+    """Collect the constraints on where the cards lie that follow from a view."""
     sizes = list_location_sizes(view)
     locations = tuple(sizes[0])
     public = collect_public_knowledge(view)
@@ -115,7 +115,7 @@ def _allow_after(view: View, public: PublicKnowledge) -> CardsBySeat:
 
 
 def _list_open_cards(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """List exposed hands, and the discards where the seat knows them."""
+    """Yield the exposed hands, and the discards if the seat knows them, each with its owner."""
     yield from ((seat, hand.mask) for seat, hand in view.shown.items())
     for action in view.history:
         if isinstance(action, Discard):
@@ -129,7 +129,7 @@ def _deny_others(allowed: CardsBySeat, owner: Seat | None, cards: CardMask) -> N
 
 
 def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed: list[CardMask]) -> None:
-    """Fix the location of the called card, and of the card given for it where that is known."""
+    """Restrict `allowed` in place for the called card, and for the card given for it if that is known."""
     known = view.known
     if known is None or known.called is None or known.holder is None:
         return
@@ -140,7 +140,7 @@ def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed:
     )
     for at, location in enumerate(locations):
         if location == CardLocation(holder, declarer):
-            # a seat that plays it after handing it over was given it back
+            # A seat that plays the called card after handing it over was given it back.
             allowed[at] = 0 if given is called else allowed[at] & called.bit
         elif location != CardLocation(holder, holder) or not may_be_back:
             allowed[at] &= ~called.bit
@@ -152,10 +152,11 @@ def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed:
 def _list_denials(
     view: View, locations: tuple[CardLocation, ...], known: list[CardMask]
 ) -> list[tuple[CardMask, ...]]:
-    """Return the cards denied to each location, by which aces were laid away; none where any card may be.
+    """Return the cards that each location may not hold: one alternative for each set of aces that the
+    declarer may have laid away. If any card may be laid away, nothing is denied.
 
-    An ace is laid away only with all that the declarer held of its suit, so the declarer has no other card of
-    it.
+    An ace may only be laid away together with all cards of its suit, so the declarer has none of the suit
+    left.
     """
     nothing = (0,) * len(locations)
     if view.known is None or view.known.contract.lay_away is LayAway.ANY or not has_action(view, "discard"):
@@ -179,7 +180,7 @@ def _list_denials(
 
 
 def _find_unique(allowed: list[CardMask]) -> CardMask:
-    """Return the cards that one location only may hold."""
+    """Return the cards that only one location may hold."""
     union = repeated = 0
     for cards in allowed:
         repeated |= union & cards
@@ -198,7 +199,9 @@ def _list_lower_bounds(view: View, locations: tuple[CardLocation, ...]) -> tuple
 
 
 def list_bid_requirements(view: View) -> Iterator[tuple[Seat, Needs]]:
-    """List the cards that bidders and holders must have been dealt, whether or not they were overbid."""
+    """Yield for each bid and hold the cards that its contract requires of the seat, even if it was
+    overbid.
+    """
     standing: str | None = None
     for action in view.history:
         if isinstance(action, Bid):
@@ -211,7 +214,9 @@ def list_bid_requirements(view: View) -> Iterator[tuple[Seat, Needs]]:
 
 
 def list_known_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """List the cards whose owner at the deal is known from the auction and the calls."""
+    """Yield cards that were surely dealt to a seat, or for None to the widow, as the auction and calls
+    show.
+    """
     known = view.known
     if known is None:
         return
@@ -233,7 +238,7 @@ def _list_dealt_by_call(view: View, known: Known, called: Card) -> Iterator[tupl
 
 
 def _mask_higher_calls(view: View, known: Known, called: Card) -> CardMask:
-    """Return the cards that must be called before this one, unless the caller holds them."""
+    """Return the cards that the caller must hold, because otherwise one of them had to be called instead."""
     order = known.contract.order
     trump = None if known.contract.partner is Partner.NAMES_TRUMP else known.trump
     higher = order.ranks[: order.ranks.index(called.rank)]
@@ -246,9 +251,9 @@ def _mask_higher_calls(view: View, known: Known, called: Card) -> CardMask:
 
 
 def list_known_not_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """List the called card, which the declarer was not dealt.
+    """Yield the called card with each seat that was surely not dealt it: normally the declarer.
 
-    Where the declarer may call an own card and nobody handed it over, the others were not dealt it.
+    If the declarer may call an own card and nobody handed it over, these are all other seats.
     """
     known = view.known
     if known is None or known.called is None:

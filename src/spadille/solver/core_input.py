@@ -1,4 +1,4 @@
-"""Inputs of the native core. Card sets are bit masks, seats are numbered from eldest on."""
+"""The input types of the native core. Card sets are bit masks, and seats are numbered from eldest on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ProblemInput:
-    """A position with every card known, and the objective."""
+    """A position with every card known, and the declaring side's objective: the input of a `Problem`."""
 
     hands: Sequence[int]
     leader: int
@@ -23,7 +23,7 @@ class ProblemInput:
 
 @dataclass(frozen=True, slots=True)
 class InformationSetInput:
-    """The play of the cards as one seat knows it, and the payoffs of its outcomes."""
+    """A position in the play as one seat knows it, and the payoffs: the input of an `InformationSet`."""
 
     leader: int
     trick: bytes
@@ -39,7 +39,7 @@ class InformationSetInput:
 
 @dataclass(frozen=True, slots=True)
 class HistoryInput:
-    """The public history of the play of the cards."""
+    """The public history of the play of the cards: the input of a `PlayHistory`."""
 
     pack: int
     seats: int

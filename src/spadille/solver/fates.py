@@ -1,4 +1,4 @@
-"""Card fates: what becomes of each card in the rollouts of one answer, as frequencies."""
+"""Card fates: how often each card ends with each side, and how, in the rollouts after one answer."""
 
 from __future__ import annotations
 
@@ -12,38 +12,42 @@ from spadille.cards import CARDS
 
 _CARDS = len(CARDS)
 NOW, LATER = 0, 1
-"""The current trick, and all later ones."""
+"""Indices of times: the current trick, and all later ones."""
 DECLARING, OPPOSING = 0, 1
-"""The declaring side, and its opponents."""
+"""Indices of sides: the declaring side, and its opponents."""
 _TIMES = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Fates:
-    """Counts over the rollouts of one answer. Cards are numbers, and seats count from eldest on."""
+    """Counts of events in the rollouts after one answer. Cards are given by their numbers, and seats are
+    counted from eldest on.
+    """
 
     rollouts: int
     captures: Sequence[int]
-    """By side that takes the trick, by time, by card and by the card that takes the trick. A card that takes
-    the trick takes itself.
+    """How often each card is taken: by the side that takes the trick, by time, by the card, and by the card
+    that takes the trick. A card that takes the trick takes itself.
     """
     thrown: Sequence[int]
-    """By side that takes the trick, by time and by card: how often it was thrown on a trick of another suit.
+    """How often each card is discarded on a trick of another suit: by the side that takes the trick, by time
+    and by the card.
     """
     aside: Sequence[int]
-    """By card, how often it lies aside and counts for the declaring side."""
+    """By card, how often the card lies aside and counts for the declaring side."""
     held: Sequence[int]
-    """By side and card, how often a hand of the side holds it before the answer."""
+    """By side and card, how often a hand of the side holds the card before the answer."""
     winners: Sequence[int]
-    """By seat, how often it takes the current trick."""
+    """By seat, how often the seat takes the current trick."""
     ruffed: Sequence[int]
-    """By seat, how often it trumps the current trick."""
+    """By seat, how often the seat trumps the current trick."""
     ruffs: Sequence[int]
-    """By side, the number of tricks trumped from now on, in all rollouts."""
+    """By side, the number of tricks that the side trumps from now on, in all rollouts together."""
     caught: Sequence[int]
-    """By suit led, how often a declaring side that is to take nothing takes its first forbidden trick."""
+    """By suit led, how often a declaring side that must take nothing takes its first forbidden trick."""
     counts: Sequence[int]
-    """By world, the sum of the declaring side's final counts. For a side to take nothing, its failures."""
+    """By world, the sum of the declaring side's final counts. If the side must take nothing, the number of
+    rollouts in which it fails."""
 
     @classmethod
     def of(cls, core: _core.Fates) -> Fates:
@@ -62,15 +66,15 @@ class Fates:
         )
 
     def capturers(self, side: int, time: int, card: int) -> Sequence[int]:
-        """Return, by the card that takes the trick, how often it takes this card for a side.
+        """Return how often each card takes a trick with `card` in it, for a side.
 
-        Tricks on which the card is thrown away are left out.
+        Tricks on which the card is discarded are not counted.
         """
         first = ((side * _TIMES + time) * _CARDS + card) * _CARDS
         return self.captures[first : first + _CARDS]
 
     def thrown_to(self, side: int, time: int, card: int) -> int:
-        """Return how often a card is thrown away on a trick that a side takes."""
+        """Return how often a card is discarded on a trick of another suit that a side takes."""
         return self.thrown[(side * _TIMES + time) * _CARDS + card]
 
     def ends_with(self, side: int, card: int) -> int:
@@ -83,7 +87,7 @@ class Fates:
         return self.held[side * _CARDS + card]
 
     def piled_at(self, side: int, time: int, card: int) -> int:
-        """Return how often a side takes a card, with the current trick or later."""
+        """Return how often a side takes a trick with this card in it, at this time."""
         return sum(self.capturers(side, time, card)) + self.thrown_to(side, time, card)
 
     def takes(self, side: int, card: int) -> int:
@@ -91,7 +95,7 @@ class Fates:
         return sum(self.capturers(side, time, card)[card] for time in (NOW, LATER))
 
     def merge(self, more: Fates) -> Fates:
-        """Return the counts of both, in the worlds of both."""
+        """Return the sums of these counts and those of `more`, which are from other worlds."""
         return Fates(
             rollouts=self.rollouts + more.rollouts,
             captures=_add(self.captures, more.captures),

@@ -1,4 +1,4 @@
-"""Information sets: what the seat to act knows of the play, evaluated over many worlds in one call."""
+"""Information sets: a position as the seat to act knows it, evaluated over many worlds in one call."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class InformationSet:
     def __init__(self, view: View, payoffs: Sequence[float]) -> None:
         """Build the information set of a view in the play of the cards.
 
-        `payoffs` is indexed by the final card points or tricks of the declaring side, those set aside
-        included; if the side is to take nothing, by failure (0) or success (1).
+        `payoffs` is indexed by the final card points or tricks of the declaring side, including those set
+        aside. If the side must take nothing, it is indexed by failure (0) or success (1).
 
         Raises:
             NotSolvable: a payoff is not finite, or there is none.
@@ -44,7 +44,7 @@ class InformationSet:
         self.core = _encode_play(view, view.known, payoffs)
 
     def average_payoffs(self, worlds: Worlds) -> dict[Card, float]:
-        """Return the mean payoff of each legal card if all players see all cards after it (PIMC).
+        """Return the mean payoff of each legal card if all players see all cards once it is played (PIMC).
 
         Raises:
             NotSolvable: there is no world.
@@ -54,13 +54,13 @@ class InformationSet:
     def find_sure_card(
         self, worlds: Worlds, cards: Iterable[Card], max_nodes: int, *, beats: bool
     ) -> tuple[Card | None, bool]:
-        """Find the first card after which a side that is to take nothing takes nothing in every world.
+        """Return the first of `cards` after which the declaring side surely takes nothing, in every world.
 
-        With `beats`, find the first card after which it takes something in every world. The second value
-        tells whether the search was completed within `max_nodes` positions.
+        With `beats`, return the first card after which the side surely takes something. The second value is
+        true if the search was completed within `max_nodes` positions.
 
         Raises:
-            NotSolvable: there is no world, the side is to take something, or a card is illegal.
+            NotSolvable: there is no world, the side may take something, or a card is illegal.
         """
         numbers = bytes(card.number for card in cards)
         sure = self.core.find_sure_card(encode_worlds(worlds), numbers, beats, max_nodes)
@@ -101,7 +101,7 @@ def _encode_play(view: View, known: Known, payoffs: Sequence[float]) -> _core.In
 
 
 def _count_taken(view: View, objective: Objective) -> list[int]:
-    """Return the card points or tricks each player has taken, from eldest on."""
+    """Return the card points or tricks that each player has taken so far, from eldest on."""
     of_tricks = objective.counts_tricks
     taken = dict.fromkeys(view.active, 0)
     for trick in view.tricks:
@@ -110,7 +110,7 @@ def _count_taken(view: View, objective: Objective) -> list[int]:
 
 
 def list_held_cards(worlds: Worlds) -> list[tuple[CardMask, ...]]:
-    """Return by world the cards that each seat still holds, and last the widow or the discards."""
+    """Return for each world the cards that each seat still holds, and last the widow or the discards."""
     flat = iter(worlds.held_cards().cast("B").cast("Q"))
     return list(zip(*[flat] * (worlds.constraints.view.seats + 1), strict=True))
 

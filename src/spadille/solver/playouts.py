@@ -1,4 +1,4 @@
-"""Playouts: deals played to the end by a policy, each player seeing only its own cards."""
+"""Playouts: deals played to the end by a policy. Each player sees only their own cards."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class PlayoutStart:
     rules: Rules
     contract: Contract
     declarer: int
-    """The declarer's number from eldest on."""
+    """The declarer's index among the active seats, which begin with eldest."""
     problem: Problem
     aside: int
     """The mask of the cards set aside."""
 
 
 def sample_playouts(start: PlayoutStart, policy: Policy, *, count: int, seed: int) -> list[int]:
-    """Play the deal `count` times and return what the declaring side takes: card points or tricks.
+    """Play the deal `count` times, and return the card points or tricks of the declaring side each time.
 
     Raises:
         NotSolvable: a card has been played already.

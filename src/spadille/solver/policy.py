@@ -1,4 +1,4 @@
-"""The policy model, the play history it conditions on, and posteriors, rollouts and trees by it."""
+"""Policies, the play history that they depend on, and posteriors, rollouts and search trees that use them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
 
 _SEED_MASK = 0xFFFF_FFFF_FFFF
-"""The seeds that the core takes are masked to 48 bits."""
+"""The core takes seeds of 48 bits."""
 _WEIGHT_BYTES = 4
-"""Bytes per weight."""
+"""The number of bytes of a weight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,11 @@ class Schema:
     roles: int
     """The number of roles whose hands have their own weights."""
     situation: tuple[tuple[str, int], ...]
+    """The names and widths of the features of the situation."""
     card: tuple[tuple[str, int], ...]
+    """The names and widths of the features of a card."""
     hand: tuple[tuple[str, int], ...]
+    """The names and widths of the features of a hand."""
 
     @property
     def _parts(self) -> dict[str, tuple[tuple[str, int], ...]]:
@@ -48,7 +51,7 @@ class Schema:
 
     @property
     def to_json(self) -> dict[str, object]:
-        """Return the schema as a model file states it."""
+        """Return the schema as JSON, as in a model file."""
         declared = {name: dict(part) for name, part in self._parts.items()}
         return {"units": self.units, "roles": self.roles, **declared}
 
@@ -57,7 +60,7 @@ class Schema:
         """Read a schema from a model file.
 
         Raises:
-            ValueError, KeyError, TypeError, AttributeError: the fields are no schema.
+            ValueError, KeyError, TypeError, AttributeError: the value is not a schema.
         """
 
         def part(name: str) -> tuple[tuple[str, int], ...]:
@@ -74,14 +77,14 @@ class Schema:
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Return by name every number that two compatible schemas share."""
+        """Return every number of the schema by its name. Compatible schemas have the same numbers."""
         parts = self._parts.items()
         widths = {f"{part}.{name}": width for part, features in parts for name, width in features}
         return {"units": self.units, "roles": self.roles, **widths}
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
-        """Return the shapes of a model's weight arrays, in their order."""
+        """Return the shapes of a model's weight arrays by name, in the order of the arrays."""
         card = _count_columns(self.card)
         return {
             "situation": (_count_columns(self.situation), self.units),
@@ -94,7 +97,7 @@ class Schema:
 
     @property
     def sizes(self) -> dict[str, int]:
-        """Return the sizes of a model's weight arrays in bytes."""
+        """Return the sizes of a model's weight arrays by name, in bytes."""
         return {name: _WEIGHT_BYTES * prod(shape) for name, shape in self.shapes.items()}
 
 
@@ -125,17 +128,17 @@ HAND_WEIGHTS = prod(SCHEMA.shapes["hands"])
 
 @dataclass(frozen=True, slots=True)
 class RolloutSettings:
-    """How a rollout continues in a world."""
+    """The settings of rollouts."""
 
     tricks: int
-    """The number of tricks played by the policy, the current one included, before the rest is solved."""
+    """The number of tricks played by the policy, including the current one. The rest is solved."""
     times: int = 1
-    """Rollouts per world."""
+    """The number of rollouts in each world."""
     ahead: int = 0
     """The number of later choices that the seat to play optimizes by what it then knows, instead of following
     the policy (lookahead). With it the deal is played to its end, whatever `tricks` is."""
     fates: bool = False
-    """Whether the fates of the cards are counted. Only rollouts by the policy to the end have any."""
+    """Whether the fates of the cards are counted. This needs rollouts that the policy plays to the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,26 +152,28 @@ class RolloutResult:
     probability: float
     """The probability of the card under the policy."""
     fates: Fates | None = None
-    """What becomes of the cards, where the settings demand it."""
+    """The fates of the cards, if the settings request them."""
     solved: float | None = None
-    """The mean payoff in solved worlds, where the payoff is mixed from both."""
+    """The mean payoff in solved worlds, if `payoff` is a mixture of rollouts and solved worlds."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolloutEnds:
-    """The outcomes of rollouts."""
+    """The outcomes of the rollouts of all legal cards."""
 
     outcomes: Sequence[int]
     """The outcome of each rollout as an index of the payoffs, by world, legal card and repetition."""
     fates: tuple[Fates, ...]
-    """By legal card, what becomes of the cards, where the settings demand it."""
+    """The fates of the cards after each legal card, if the settings request them."""
 
 
 class PolicyModel:
-    """A network fitted to recorded play: the probability of each card, and weights of hands."""
+    """A neural network fitted to recorded play. It gives the probability of each card, and the likelihood of
+    hands.
+    """
 
     def __init__(self, numbers: bytes) -> None:
-        """Load the weights, little-endian 32-bit floats.
+        """Load the weights: little-endian 32-bit floats, in the order of `SCHEMA.shapes`.
 
         Raises:
             NotSolvable: the weights do not fit the schema.
@@ -194,21 +199,21 @@ class Heuristic:
 
 
 Policy = Uniform | Heuristic | PolicyModel
-"""A policy: posteriors, rollouts and search trees take any of them."""
+"""Any policy. Posteriors, rollouts and search trees take all kinds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mixture:
-    """The posterior of worlds if each opponent plays by one of several policies, not known which."""
+    """The posterior over worlds if each opponent plays by an unknown one of several policies."""
 
     log_weights: Sequence[float]
-    """By world, the logarithm of its weight relative to the others."""
+    """The logarithm of each world's unnormalized posterior weight."""
     best_policies: Sequence[int]
-    """By active seat, the index of the policy that best explains its play; 0 for the seat itself."""
+    """For each active seat, the index of the policy that best explains its plays; 0 for the viewing seat."""
 
 
 class PlayHistory:
-    """The public history of the play of the cards."""
+    """The public history of the play of the cards, on which policies base their choices."""
 
     def __init__(self, view: View) -> None:
         """Read the history from a view that has a contract."""
@@ -217,10 +222,10 @@ class PlayHistory:
         self.core = _encode_history(view, view.known)
 
     def card_probabilities(self, policy: Policy) -> dict[Card, float]:
-        """Return the probability of each legal card under the policy, from what the seat knows alone.
+        """Return the probability of each legal card under the policy, given only what the seat knows.
 
         Raises:
-            NotSolvable: the seat is not to play.
+            NotSolvable: it is not the seat's turn to play.
         """
         return {
             CARDS[card]: probability
@@ -228,22 +233,27 @@ class PlayHistory:
         }
 
     def known_cards(self) -> list[int]:
-        """Return masks of the cards the seat knows: by player from eldest on, then those set aside."""
+        """Return masks of the cards that the seat knows: each player's from eldest on, then those set
+        aside.
+        """
         view = self._view
         hands = [view.hand if seat == view.seat else view.shown.get(seat, Hand()) for seat in view.active]
         return [hand.mask for hand in (*hands, view.laid_away)]
 
     def log_likelihoods(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
-        """Return each world's log-likelihood, by the hands and by the play.
+        """Return two log likelihoods for each world: of the hands, and of the plays so far with these hands.
 
-        `epsilon` is the share of plays that are taken to be uniformly random.
+        `epsilon` is the assumed probability that a player plays a random card instead of the policy's.
         """
         own = self._index_of(self._view.seat)
         likelihoods = self.core.log_likelihoods(policy.core, encode_worlds(worlds), own, epsilon)
         return [(likelihood.hands, likelihood.play) for likelihood in likelihoods]
 
     def mix_policies(self, policies: Sequence[Policy], worlds: Worlds, epsilon: float) -> Mixture:
-        """Weight worlds by a mixture of policies for each opponent independently, under a uniform prior.
+        """Weigh worlds by the plays so far, if each opponent follows one of the policies.
+
+        Each opponent's policy is independent, with a uniform prior. `epsilon` is the assumed probability that
+        a player plays a random card instead.
 
         Raises:
             NotSolvable: `policies` is empty.
@@ -261,10 +271,11 @@ class PlayHistory:
         settings: RolloutSettings,
         seed: int,
     ) -> dict[Card, RolloutResult]:
-        """Run rollouts of each legal card. `policies` is one for all, or one for each active seat.
+        """Run rollouts after each legal card. `policies` has one policy for all seats, or one for each active
+        seat.
 
         Raises:
-            NotSolvable: there is no world, or neither one policy nor one a seat.
+            NotSolvable: there is no world, or the number of policies is wrong.
         """
         results = self.core.run_rollouts(
             [policy.core for policy in policies],
@@ -309,14 +320,14 @@ class PlayHistory:
         settings: RolloutSettings,
         seed: int,
     ) -> RolloutEnds:
-        """Return the outcome of each rollout.
+        """Run rollouts after each legal card without lookahead, and return the outcome of each.
 
-        There is no lookahead. With `tricks` 0 and a side that is to take nothing, each world is solved and
-        has one outcome a card.
+        With `tricks` 0, each world is solved and has one outcome for each card. This is only possible if the
+        declaring side must take nothing.
 
         Raises:
-            NotSolvable: there is no world; or `tricks` is 0 and the side is to take something; or there is
-                neither one policy nor one a seat.
+            NotSolvable: there is no world; `tricks` is 0 and the side may take something; or the number of
+                policies is neither one nor that of the active seats.
         """
         ends, fates = self.core.find_rollout_ends(
             [policy.core for policy in policies],
@@ -382,7 +393,7 @@ def _encode_history(view: View, known: Known) -> _core.History:
 
 
 def _find_leader(view: View, known: Known) -> int:
-    """Return the number of the player who led, or leads, to the first trick."""
+    """Return the index of the active seat that led, or will lead, to the first trick."""
     if view.tricks:
         return view.active.index(view.tricks[0].leader)
     if view.table is not None:
@@ -397,9 +408,9 @@ def _list_played(view: View) -> bytes:
 
 
 def count_before_exposure(exposure: Exposure, place: int, seats: int) -> int:
-    """Return how many cards are played before a hand is exposed.
+    """Return how many cards are played before the declarer's hand is exposed.
 
-    `place` is the position of its player in the first trick.
+    `place` is the declarer's position in the first trick.
     """
     if exposure is Exposure.BEFORE_LEAD:
         return 0

@@ -1,4 +1,4 @@
-"""Read problems from JSON."""
+"""Read solver problems from JSON."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MAX_THRESHOLD = 1000
 
 @dataclass(frozen=True)
 class _Family:
-    """The pack, the order and the number of players of a family of games."""
+    """A family of games whose problems have the same form."""
 
     order: CardOrder
     pack: Pack
@@ -38,7 +38,7 @@ _COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
 def read_question(value: object) -> SolverQuestion:
-    """Read a problem and the parts of the answer that it requests.
+    """Read a problem from JSON, with the parts of the answer that are requested.
 
     Raises:
         NotAllowed: `malformed`.
@@ -54,7 +54,7 @@ def read_question(value: object) -> SolverQuestion:
 
 
 def read_flag(fields: Json, key: str) -> bool:
-    """Return an optional boolean, False by default.
+    """Read an optional boolean, false by default.
 
     Raises:
         NotAllowed: `malformed`.

@@ -18,7 +18,7 @@ from spadille.solver.core_input import ProblemInput
 from spadille.solver.ranking_tables import encode_ranking
 
 _MOST_LAST = 500
-"""More points than any widow has."""
+"""A bound on the points that go with the last trick: more than any widow has."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +40,9 @@ class Problem:
     """
 
     hands: tuple[Hand, ...]
-    """By seat, the unplayed cards: as many each, one less for those who have played to the trick."""
+    """Each seat's unplayed cards. All seats have equally many, but one less if they have played to the
+    trick.
+    """
     leader: Seat
     """The seat that led, or leads, the trick."""
     side: tuple[Seat, ...]
@@ -48,17 +50,17 @@ class Problem:
     objective: Objective
     ranking: Ranking
     void: Void = Void.MUST_TRUMP
-    """What a player who is void in the suit led must do."""
+    """The rule for a player who has no card of the suit led."""
     trick: tuple[Card, ...] = ()
     """The cards on the table, the leader's first."""
     called: Card | None = None
     """A card whose holder must play it when its suit is led, and may lead that suit only with it."""
     trumps_locked: bool = False
-    """Whether no trump may be led, before one is played, by a player who holds another card."""
+    """Whether a player who holds other cards may not lead a trump until one has been played."""
     last_trick: int = 0
-    """The points that go with the last trick besides its cards."""
+    """The additional points for the side that takes the last trick."""
     at_least: int | None = None
-    """A threshold: the answer is 1 if the side can reach it, else 0."""
+    """A threshold. If it is set, the answer's value is 1 if the side can reach it, otherwise 0."""
 
     def __post_init__(self) -> None:
         _check_types(self)
@@ -75,7 +77,7 @@ def encode_problem(problem: Problem, *, moves: bool = False, line: bool = False)
     """Encode a problem for the core, with the parts of the answer that are requested.
 
     Raises:
-        TypeError: this is no problem.
+        TypeError: the argument is not a `Problem`.
     """
     if not isinstance(problem, Problem):
         raise TypeError(f"a {type(problem).__name__} is no Problem; solve_deal and solve_deals take deals")

@@ -1,4 +1,4 @@
-"""Questions to the solver: from deals, answered in bulk, and written as JSON."""
+"""Questions to the solver: make them from deals, answer many at once, and write answers as JSON."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class SolverQuestion:
 
     problem: Problem
     moves: bool = False
-    """Request the value after each card."""
+    """Whether to return the value after each card."""
     line: bool = False
-    """Request a line of best play."""
+    """Whether to return a line of best play."""
     seats: tuple[Seat, ...] = ()
-    """The players' seats at the table, where these differ from their numbers in the problem."""
+    """The seats at the table, indexed by the problem's seats; empty if they are the same."""
     taken_before: int = 0
-    """What the side took before, which the answer adds."""
+    """The card points or tricks that the declaring side has already, which are added to the answer."""
 
 
 def make_question(deal: Deal, *, moves: bool = False, line: bool = False) -> SolverQuestion:
-    """Make a question of a deal: what the declaring side makes of it with every card known.
+    """Make a question from a deal: what the declaring side takes in all, with every card known.
 
-    The seats of its problem are numbers from eldest on; `solve_questions` answers in seats of the table.
+    The problem numbers the seats from eldest on. `solve_questions` translates them to seats of the table.
 
     Raises:
         NotAllowed: `wrong-phase`, if the deal is not in the play of the cards.
@@ -51,7 +51,7 @@ def make_question(deal: Deal, *, moves: bool = False, line: bool = False) -> Sol
 
 
 def make_problem(play: TrickPlay) -> Problem:
-    """Make a problem of the cards as they lie, the active players numbered from eldest on."""
+    """Make a problem from a position in the play. It numbers the active seats from eldest on."""
     declared, active = play.declared, play.declared.layout.active
     return Problem(
         hands=tuple(play.hands[seat] for seat in active),
@@ -68,7 +68,7 @@ def make_problem(play: TrickPlay) -> Problem:
 
 
 def _goes_with_last(declared: Declared) -> int:
-    """Return the points of a widow that goes with the last trick."""
+    """Return the points of the widow if it goes with the last trick, otherwise 0."""
     goes = declared.contract.widow is Widow.LAST_TRICK
     return declared.ranking.points_in(declared.layout.widow) if goes else 0
 
@@ -80,8 +80,9 @@ def _count_taken(play: TrickPlay, objective: Objective) -> int:
 
 
 def solve_questions(questions: Iterable[SolverQuestion], threads: int) -> Iterator[Answer]:
-    """Solve questions and yield the answers in their order: seats are the table's, and all that the side took
-    in the deal counts.
+    """Solve questions and yield the answers in order.
+
+    Seats in the answers are seats of the table. Values include what the side had taken before.
     """
     asked, encoded = tee(questions)
     problems = (
@@ -100,10 +101,10 @@ def _answer_at_table(answer: Answer, question: SolverQuestion) -> Answer:
 
 
 def solve_deal(deal: Deal, *, moves: bool = False, line: bool = False) -> Answer:
-    """Solve a deal in mid-play: what the declaring side takes in all if every card is known.
+    """Solve a deal during the play: return what the declaring side takes in all, with every card known.
 
-    `value` and `moves` include what the side has taken so far, with the widow or the discards where they
-    count. Seats in `line` are the table's. It is not considered that a side may stop early.
+    `value` and `moves` include what the side has taken so far, and the widow or the discards if they count.
+    Seats in `line` are seats of the table. The solver does not consider that a side may stop early.
 
     Raises:
         NotAllowed: `wrong-phase`, if the deal is not in the play of the cards.
@@ -114,7 +115,7 @@ def solve_deal(deal: Deal, *, moves: bool = False, line: bool = False) -> Answer
 def solve_deals(
     deals: Iterable[Deal], threads: int | None = None, *, moves: bool = False, line: bool = False
 ) -> list[Answer]:
-    """Solve deals as `solve_deal` does, on `threads` threads, one a core by default. Keep their order.
+    """Solve deals as `solve_deal` does, on `threads` threads, by default one for each core. Keep their order.
 
     Raises:
         NotAllowed: `wrong-phase`, if a deal is not in the play of the cards.
@@ -125,7 +126,7 @@ def solve_deals(
 
 
 def answer_json(question: SolverQuestion, answer: Answer) -> dict[str, object]:
-    """Return the answer as `spadille solve` writes it."""
+    """Return the answer as JSON, as `spadille solve` writes it."""
     result: dict[str, object] = {"ok": True, "value": answer.value}
     if question.moves:
         after = sorted(answer.moves.items(), key=lambda move: move[0].number)

@@ -11,7 +11,7 @@ from spadille.rules.order import Ranking
 
 @lru_cache(maxsize=64)
 def encode_ranking(ranking: Ranking, void: Void) -> RankingTables:
-    """Encode a ranking and the rule for a player who is void in the suit led."""
+    """Encode a ranking, and the rule for a player who has no card of the suit led."""
     return RankingTables(
         bytes(ranking.suit_of),
         bytes(ranking.strength),

@@ -1,4 +1,4 @@
-"""Solve a position written as text."""
+"""Solve a position that is given as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.solver.answers import Answer
 from spadille.solver.problems import Problem
 
 ORDERS = {"ace-ten": (ACE_TEN, Void.MUST_TRUMP), "german": (GERMAN, Void.FREE)}
-"""By name, the card order and what a player who is void in the suit led must do."""
+"""By name, the card order, and the rule for a player who has no card of the suit led."""
 
 
 def solve(
@@ -28,11 +28,12 @@ def solve(
     objective: str = Objective.POINTS,
     order: str = "ace-ten",
 ) -> Answer:
-    """Solve a position: its value, the value after each card, and a line of best play.
+    """Solve a position: return its value, the value after each card, and a line of best play.
 
-    `hands` are by seat, separated by `|`, each as `Hand.read` takes it. `trick` is the cards on the table,
-    `leader` the seat that led or leads it, `declarer` the declaring side, and `called` a card that its
-    holder must play when its suit is led.
+    `hands` has the hand of each seat as `Hand.read` takes it, separated by `|`. `trick` has the cards on the
+    table. `leader` is the seat that led, or will lead, to the trick. `declarer` is the seat or the seats of
+    the declaring side. `called` is a card that its holder must play when its suit is led.
+
 
     >>> solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves
     {Card('AS'): 18, Card('TS'): 17}

@@ -1,4 +1,4 @@
-"""Worlds: the ways the hidden cards may lie, counted, enumerated and sampled."""
+"""Worlds: the ways in which the hidden cards may lie. They are counted, enumerated and sampled."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from spadille.solver.card_locations import CardLocation, mask_held_by
 from spadille.solver.constraints import Constraints, collect_constraints
 
 SamplingWeights = Mapping[CardLocation, Sequence[float]]
-"""The weight of each of the 36 cards by location; 1 in a location that is left out."""
+"""By location, the weight of each of the 36 cards. In a location that is missing, all weights are 1."""
 
 _WORD = 8
 
 
 @dataclass(frozen=True)
 class Worlds:
-    """Worlds of a view as rows of card masks, one mask a location."""
+    """A sequence of worlds of a view, stored as rows with a card mask for each location."""
 
     constraints: Constraints
     bits: bytes
-    """The rows one after another, each mask 64 bits in native byte order."""
+    """The rows, one after another. Each mask has 64 bits in native byte order."""
 
     @property
     def rows(self) -> memoryview:
-        """Return the masks by world and location as a two-dimensional view, for `numpy.asarray`."""
+        """Return the masks by world and location as a two-dimensional memory view, for `numpy.asarray`."""
         return _view_rows(self.bits, len(self.constraints.locations))
 
     def __len__(self) -> int:
@@ -50,7 +50,10 @@ class Worlds:
         return map(self.__getitem__, range(len(self)))
 
     def held_cards(self) -> memoryview:
-        """Return by world the cards that each seat still holds, and last the widow or the discards."""
+        """Return for each world the cards that each seat still holds, and last the widow or the discards.
+
+        The result is a two-dimensional memory view of card masks.
+        """
         constraints = self.constraints
         seats = range(constraints.view.seats)
         columns = [(mask_held_by(constraints.locations, seat), constraints.played[seat]) for seat in seats]
@@ -61,7 +64,8 @@ class Worlds:
         """Resample `count` worlds in proportion to their weights (systematic resampling).
 
         Raises:
-            NotSolvable: there is not one weight a world, one is negative or not finite, or all are 0.
+            NotSolvable: the number of weights is not that of the worlds, a weight is negative or not finite,
+                or all are 0.
         """
         encoded = array("d", weights).tobytes()
         locations = len(self.constraints.locations)
@@ -77,7 +81,7 @@ class WorldSampler:
 
     @property
     def count(self) -> int:
-        """Return the number of worlds."""
+        """Return the number of worlds that are consistent with the view."""
         return self._core.count()
 
     def enumerate(self, limit: int) -> Worlds | None:
@@ -96,15 +100,16 @@ class WorldSampler:
 
         Raises:
             NotSolvable: there is no world, or a number is out of range.
-            MemoryError: there is no room for so many worlds.
+            MemoryError: `count` worlds do not fit into memory.
         """
         return Worlds(self.constraints, self._core.sample(count, seed))
 
     def with_weights(self, weights: SamplingWeights) -> WeightedSampler:
-        """Return a sampler of worlds in proportion to the product of their cards' weights.
+        """Return a sampler that draws worlds in proportion to the product of their cards' weights.
 
         Raises:
-            NotSolvable: there is no such location, not 36 weights, or a weight is negative or not finite.
+            NotSolvable: a location does not exist, does not have 36 weights, or has a weight that is negative
+                or not finite.
         """
         return WeightedSampler(
             self.constraints, self._core.with_weights(_list_weights(self.constraints, weights))
@@ -113,13 +118,13 @@ class WorldSampler:
 
 @dataclass(frozen=True)
 class WeightedSampler:
-    """Samples worlds weighted by card and location."""
+    """Samples worlds in proportion to the product of their cards' weights."""
 
     constraints: Constraints
     core: _core.WeightedSampler
 
     def sample(self, count: int, seed: int) -> Worlds:
-        """Sample `count` worlds by weight, with replacement.
+        """Sample `count` worlds in proportion to their weights, with replacement.
 
         Raises:
             NotSolvable: every world has weight 0.

@@ -1,4 +1,4 @@
-"""The database: players, devices, tables, seats, results and every event."""
+"""The database. It stores players, devices, tables, seats, results, and every event of every table."""
 
 from spadille.storage.database import DatabaseUnavailable, DatabaseUnusable, Insert, WriteFailed
 from spadille.storage.event import Event

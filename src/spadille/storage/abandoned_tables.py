@@ -1,4 +1,4 @@
-"""Find and delete abandoned tables: long without an event, and without a finished match."""
+"""Find and delete abandoned tables: tables without a finished match that had no event for a long time."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _DELETE_TABLE: Final = (
 
 
 def find_abandoned(store: Store, before: str) -> list[str]:
-    """Return up to 10,000 tables without an event since `before`, oldest first."""
+    """Return the ids of up to 10,000 abandoned tables without an event since `before`, oldest first."""
     return [table for (table,) in store.query(_SELECT_ABANDONED, before=before, most=_BATCH_SIZE)]
 
 
 def newest_event_time(store: Store) -> str | None:
-    """Return the time of the newest event of all tables."""
+    """Return the time of the newest event of all tables; None if there are no tables."""
     ((time,),) = store.query(_SELECT_NEWEST)
     return None if time is None else str(time)
 

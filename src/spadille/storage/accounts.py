@@ -13,14 +13,14 @@ from spadille.storage.store import Player, Store
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser with a device token of its own."""
+    """A browser in which a player is signed in, with a session token of its own."""
 
     id: str
     name: str
-    """The browser and system it names, roughly."""
+    """The device's browser and system, as its user agent names them."""
     created: str
     last_seen: str
-    """`created` and `last_seen` are the days of its first and its latest visit."""
+    """The day of the device's latest request. `created` is the day of its sign-in."""
 
 
 _SELECT_DEVICES: Final = (
@@ -49,31 +49,31 @@ def list_devices(store: Store, player: Player) -> list[Device]:
 
 
 def find_signed_in(store: Store, devices: Collection[str]) -> set[str]:
-    """Return the `devices` whose token is still valid."""
+    """Return those of `devices` that are still signed in."""
     query = "SELECT id FROM devices WHERE id = :device"
     return {device for device in devices if store.query(query, device=device)}
 
 
 def list_tables(store: Store, player: Player) -> list[str]:
-    """Return the ids of the tables at which a player has been."""
+    """Return the ids of the tables where a player has had or was promised a seat."""
     query = "SELECT DISTINCT table_id FROM pseudonyms WHERE player = :player ORDER BY table_id"
     return [table for (table,) in store.query(query, player=player.id)]
 
 
 def update_last_seen(device: str, day: str) -> Statement:
-    """Return the statement that notes the day on which a device was last seen."""
+    """Return the statement that sets the day on which a device was last seen, unless a later day is set."""
     statement = "UPDATE devices SET last_seen = :day WHERE id = :device AND last_seen < :day"
     return statement, {"device": device, "day": day}
 
 
 def sign_out(player: Player, device: str) -> Statement:
-    """Return the statement that deletes one of a player's devices, and with it the device's token."""
+    """Return the statement that deletes one of a player's devices. The device's token becomes invalid."""
     statement = "DELETE FROM devices WHERE player = :player AND id = :device"
     return statement, {"player": player.id, "device": device}
 
 
 def sign_out_others(player: Player) -> Statement:
-    """Return the statement that deletes all devices of a player but the one in use."""
+    """Return the statement that deletes all devices of a player except `player.device`."""
     statement = "DELETE FROM devices WHERE player = :player AND id <> :device"
     return statement, {"player": player.id, "device": player.device}
 

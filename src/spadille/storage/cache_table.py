@@ -1,7 +1,8 @@
-"""The persistent cache of expensive results: reviews and the like survive a restart of the server.
+"""The persistent cache of results that are expensive to compute, such as reviews.
 
-A cached result can be computed again. It is deleted when the version of what computed it has changed, when
-there are too many, and with the player it was computed for or the table whose deal it is about.
+A cached result can be computed again. It is deleted when the version of the evaluator changes, or when the
+cache has too many results. It is also deleted with the player for whom it was computed, and with the table
+whose deal was evaluated.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from spadille.storage.event import now
 from spadille.storage.store import Store
 
 MAX_RESULTS: Final = 10_000
-"""How many results stay, the newest. A review takes about 2,500 bytes."""
+"""The number of results that are kept, the newest ones. A review takes about 2,500 bytes."""
 _BATCH_SIZE: Final = 200
 _SELECT_RESULTS: Final = (
     "SELECT request, result FROM result_cache WHERE version = :version AND request IN ({these})"
@@ -39,7 +40,7 @@ def make_key(*request: object) -> bytes:
 
 
 def find_results(store: Store, version: str, keys: Sequence[bytes]) -> Mapping[bytes, bytes]:
-    """Return the cached results of a version, by key.
+    """Return the cached results of an evaluator version, by key. Keys without a result are left out.
 
     Raises:
         DatabaseUnavailable: the database does not answer.
@@ -53,7 +54,7 @@ def find_results(store: Store, version: str, keys: Sequence[bytes]) -> Mapping[b
 
 
 def result_row(key: bytes, version: str, result: bytes, player: str | None) -> Insert:
-    """Return the row for a result."""
+    """Return the row for a result, computed for `player` by an evaluator of this version."""
     row = {"id": secrets.token_hex(16), "request": key, "version": version, "player": player}
     return "result_cache", {**row, "created": now(), "result": result}
 

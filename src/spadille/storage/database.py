@@ -33,11 +33,11 @@ Statement = tuple[str, Mapping[str, Any]]
 
 
 _NATIVE_TYPES: Final = (str, int, bytes, type(None))
-"""The types that are stored as they are. Other values are stored as JSON."""
+"""The types of values that are stored unchanged. Other values are stored as JSON."""
 
 
 def encode_value(value: object) -> object:
-    """Return a value as it is stored."""
+    """Return the form in which a value is stored: unchanged or as JSON text."""
     return value if isinstance(value, _NATIVE_TYPES) else to_json(value).decode()
 
 
@@ -48,12 +48,12 @@ def insert_sql(into: str, columns: Collection[str]) -> str:
 
 
 def table_and_columns(row: Insert) -> tuple[str, Columns]:
-    """Return the table of a row and its columns: one statement inserts rows in which they are the same."""
+    """Return the table and the columns of a row. One statement inserts all rows that share both."""
     return row[0], tuple(row[1])
 
 
 class DatabaseUnusable(Exception):
-    """The database cannot be used.
+    """The error for a database that cannot be used.
 
     `code` says why: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `older`, `outdated`, `newer`,
     `not-empty`, `no-room`.
@@ -67,48 +67,51 @@ class DatabaseUnusable(Exception):
 
 
 class WriteFailed(Exception):
-    """The database did not store the rows; nothing was changed."""
+    """The error for a failed write. The database is unchanged."""
 
 
 class DatabaseUnavailable(WriteFailed):
-    """The database does not answer, or refuses all writes of this server."""
+    """The error for a database that does not answer, or refuses all writes of this server."""
 
 
 class DatabaseCorrupted(DatabaseUnavailable):
-    """The pages of the file that hold the requested rows are damaged."""
+    """The error for damaged pages of the database file that hold the requested rows."""
 
 
 class CommitUnknown(Exception):
-    """The connection broke during a commit. `was_committed` finds out whether the rows were stored."""
+    """The error for a connection that broke during a commit.
+
+    `Database.was_committed` tells whether the rows were stored.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class HeldElsewhere:
-    """Another server of the same database, which holds the table."""
+    """Another server of the same database, for example the one that owns a requested table."""
 
     lease: int
     address: str | None
-    """Where the proxy reaches that server; None if the server has not said so."""
+    """The address at which the proxy reaches that server; None if the server has published none."""
 
 
 class ClusterListener(Protocol):
-    """Callbacks for what other servers of the database do. They run on any thread."""
+    """The callbacks through which the database reports actions of other servers. They run on any thread."""
 
     def on_table_lost(self) -> None:
-        """Handle the loss of the lease: other servers may hold our tables from now on."""
+        """Handle the loss of this server's lease. Other servers may own its tables from now on."""
 
     def on_lease_ended(self, lease: int) -> None:
-        """Handle the end of another server's lease: its tables are free."""
+        """Handle the end of another server's lease. Any server may take its tables."""
 
     def on_tables_changed(self, tables: Sequence[str]) -> None:
         """Handle a change by another server, or a reconnection after which changes may have been missed.
 
-        Device tokens may have ended, and the event logs of `tables` may have changed.
+        Session tokens may have been revoked, and the event logs of `tables` may have changed.
         """
 
 
 class SqlConnection(Protocol):
-    """A connection to a whole database, in one transaction. An SQLite connection is one."""
+    """A connection to a whole database, in one transaction. SQLite's own connections have this interface."""
 
     def execute(self, query: str, parameters: Mapping[str, Any] = ..., /) -> Iterable[Any]:
         """Return the rows of a query."""
@@ -122,33 +125,33 @@ class SqlConnection(Protocol):
 
 
 class RowsRejected(Exception):
-    """Rows do not fit their table."""
+    """The error for rows that violate the schema of their database table."""
 
 
 class Database(Protocol):
-    """One database. Queries and statements come from any thread, rows from the event writer's thread."""
+    """One database. Any thread may query and execute statements. The event writer's thread inserts rows."""
 
     shared: bool
     """Whether other servers may use the database at the same time."""
 
     def load_event_log(self, table: str) -> EventLog:
-        """Return what the database holds of a table's event log at one moment, unverified.
+        """Return a table's event log as stored, unverified. All of it is read in one snapshot.
 
         Raises:
             DatabaseUnavailable: the database does not answer.
-            DatabaseCorrupted: the file is damaged there.
+            DatabaseCorrupted: the file is damaged where the event log is stored.
         """
 
     def insert(self, rows: Iterable[Insert]) -> None:
         """Insert rows durably, all or none.
 
         Raises:
-            WriteFailed: none was stored.
-            CommitUnknown: they may be stored. Insert nothing until `was_committed` has answered.
+            WriteFailed: no row was stored.
+            CommitUnknown: the rows may be stored. Insert nothing until `was_committed` returns true or false.
         """
 
     def check_writable(self) -> None:
-        """Write something that changes nothing. May be called on any thread.
+        """Check that the database accepts writes, by a write that changes nothing. Any thread may call this.
 
         Raises:
             WriteFailed: the database does not accept writes.
@@ -162,21 +165,21 @@ class Database(Protocol):
         """
 
     def execute(self, statements: Sequence[Statement]) -> None:
-        """Execute statements durably, all or none. May be called on any thread.
+        """Execute statements durably, all or none. Any thread may call this.
 
         Raises:
             WriteFailed: none was executed.
         """
 
     def secure_delete(self) -> None:
-        """Overwrite deleted rows wherever they still lie on the disk.
+        """Overwrite the data of deleted rows that is still on the disk.
 
         Raises:
-            WriteFailed: they may still lie there.
+            WriteFailed: the data may still be on the disk.
         """
 
     def was_committed(self) -> bool | None:
-        """Return whether the rows of the unknown commit are stored; None as long as that is unknown."""
+        """Return whether the commit that raised `CommitUnknown` succeeded; None while this is unknown."""
 
     def find_corruption(self) -> list[Corruption]:
         """Return the first corruption of each corrupt event log.
@@ -186,7 +189,9 @@ class Database(Protocol):
         """
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Take a table that no server holds; return the holder if another server does.
+        """Make this server the owner of a table, unless another server owns it.
+
+        Return the other server, or None if this server owns the table now.
 
         Raises:
             DatabaseUnavailable: the database does not answer.
@@ -200,13 +205,13 @@ class Database(Protocol):
         """
 
     def join(self, address: str | None, listener: ClusterListener) -> None:
-        """Publish this server's address to its peers, and call `listener` for what they do."""
+        """Publish this server's address to the other servers, and report their actions to `listener`."""
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """Notify the peers that device tokens have ended and the event logs of `tables` have changed.
+        """Tell the other servers that session tokens were revoked and the event logs of `tables` changed.
 
         Raises:
-            DatabaseUnavailable: the peers cannot be notified. They check when they reconnect.
+            DatabaseUnavailable: the servers cannot be told. They check both when they reconnect.
         """
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""One event at a table."""
+"""The event of a table as the event log stores it, and the format of stored times."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def parse_time(time: str) -> datetime:
 
 @dataclass(frozen=True, slots=True)
 class JoinedPlayer:
-    """The player behind a pseudonym at a table. It can be erased."""
+    """The player behind a pseudonym at a table. It is stored apart from the event and can be erased."""
 
     player: str
     """The player's own id."""
@@ -51,7 +51,7 @@ class Event:
 
     table: str
     seq: int
-    """1, 2, 3 … without a gap."""
+    """The number of the event at its table: 1, 2, 3 … without a gap."""
     match: int
     """The number of the match at this table, from 1."""
     deal: int
@@ -65,4 +65,4 @@ class Event:
     seal: bytes = b""
     """The hash that binds the event to all events before it; empty until the event is in the log."""
     joined: Mapping[str, JoinedPlayer] = field(default_factory=dict)
-    """Who joined with this event, by pseudonym. It is no part of the event log, so it can be erased."""
+    """The players who joined with this event, by pseudonym. They are stored apart, so they can be erased."""

@@ -21,9 +21,9 @@ LEFT JOIN events ON table_id = :table LEFT JOIN tables ON id = :table ORDER BY s
 """  # noqa: S608 - our own SQL
 _SELECT_HEAD: Final = "SELECT head FROM tables WHERE id = CAST(? AS TEXT)"
 _SELECT_TABLE_IDS: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
-"""Every query that finds ids of tables. Each uses other pages of the file."""
+"""The queries that find ids of tables. Each reads other pages of the file, of which some may be damaged."""
 READ_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
-"""The errors of reading a file with damaged pages. SQLite's error messages may not be valid UTF-8."""
+"""The errors that reading a damaged file may raise. SQLite's own error messages may not be valid UTF-8."""
 
 
 def decode_text(stored: bytes) -> str:
@@ -42,7 +42,7 @@ def event_log_query(table: str) -> tuple[str, dict[str, str]]:
 
 
 def build_event_log(table: str, rows: Sequence[Sequence[Any]]) -> EventLog:
-    """Return the event log in the rows of that query, which has one row even if there is no event."""
+    """Return the event log from the rows of `event_log_query`, which has a row even if there is no event."""
     return EventLog(table, [StoredEvent(*row[:-1]) for row in rows if row[0] is not None], rows[0][-1])
 
 
@@ -85,10 +85,10 @@ def _select_events(connection: sqlite3.Connection, name: str) -> Iterator[Stored
 
 
 def _verify_head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> bytes | None:
-    """Return the head `listed` for a table if a look-up by id finds the same head, else `GENESIS`.
+    """Return the head `listed` for a table if a look-up by the table's id finds the same head.
 
-    The look-up uses an index, which may be damaged while the table itself is whole. None: there is no such
-    table.
+    Return `GENESIS`, which marks the log as corrupt, if it finds another head, and None if it finds no table.
+    The look-up uses an index, which may be damaged while the rows themselves are intact.
     """
     with suppress(*READ_ERRORS):
         for (head,) in connection.execute(_SELECT_HEAD, _encode_id(name)):

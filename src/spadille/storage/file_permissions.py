@@ -1,4 +1,7 @@
-"""Files and folders that only their owner can read: they hold secrets and the cards of running deals."""
+"""Create files and folders that only their owner can read.
+
+The database holds secrets and the cards of running deals.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +26,13 @@ def make_private_folder(path: Path) -> None:
 
 
 def make_private_file(path: Path) -> None:
-    """Create an empty file if there is none. Errors are left to the code that opens the file."""
+    """Create an empty file if there is none. Ignore errors: opening the file later reports them."""
     with suppress(OSError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
 
 
 def restrict(path: Path) -> None:
-    """Make a database file, its write-ahead log and its shared memory readable by their owner alone."""
+    """Make a database file, its write-ahead log and its shared-memory file readable by their owner only."""
     for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
         with suppress(OSError):
             file.chmod(FILE_MODE)

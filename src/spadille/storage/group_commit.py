@@ -1,4 +1,4 @@
-"""The event writer: one thread that inserts all pending rows, many entries in one transaction."""
+"""The event writer: a thread that inserts rows. One transaction commits the rows of many callers."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _MAX_WAIT: Final = 0.04
 _WAIT_PER_TABLE: Final = 0.0001
 """Seconds to wait between two transactions for each active table, up to `_MAX_WAIT`.
 
-Many rows in one transaction cost little more than one row.
+Waiting lets more rows share a transaction. Many rows in one transaction cost little more than one row.
 """
 _ACTIVITY_WINDOW: Final = 1.0
 _RETRY_INTERVAL: Final = 0.2
 """Seconds between two attempts to find out whether an unknown commit succeeded."""
 
 _CLOSE_TIMEOUT: Final = 10.0
-"""Seconds that the last entries get when the writer closes."""
+"""Seconds in which the writer may store the entries left in the queue when it closes."""
 
 _EXIT_SOFTWARE: Final = 70
 """The exit status for an internal error of the program."""
@@ -36,14 +36,14 @@ log = Logger("spadille")
 
 
 Report = Callable[[WriteFailed | None], None]
-"""A callback on the writer's thread: None if the rows are stored, else the reason why not."""
+"""A callback on the writer's thread. It receives None if the rows are stored, else the error."""
 
 
 class EventWriterProtocol(Protocol):
     """A writer that inserts rows in the order they were enqueued."""
 
     is_writing: bool
-    """Whether the last rows to be stored are stored."""
+    """Whether the latest attempt to store rows succeeded."""
 
     @property
     def pending_count(self) -> int:
@@ -53,7 +53,7 @@ class EventWriterProtocol(Protocol):
         """Enqueue rows that are inserted together, and call `report` with the outcome."""
 
     def close(self) -> None:
-        """Store what is in the queue and accept nothing more."""
+        """Store the rows in the queue, and reject all further rows."""
 
 
 @dataclass(eq=False, slots=True)
@@ -110,7 +110,7 @@ class EventWriter:
         self._closing = Event()
         self._tables = ActiveTables()
         self.is_writing = True
-        """Whether the last rows to be stored are stored."""
+        """Whether the latest attempt to store rows succeeded."""
         self._thread = Thread(target=self._run, name="event-writer", daemon=True)
         self._thread.start()
 
@@ -128,9 +128,9 @@ class EventWriter:
         report(WriteFailed("the event writer is closed"))
 
     def close(self) -> None:
-        """Store what is in the queue, then end the thread.
+        """Store the rows in the queue, then end the thread.
 
-        After ten seconds, give up the rest without a report.
+        Rows that are not stored after ten seconds are given up. Their callbacks are not called.
         """
         with self._close_lock:
             if not self._closed:
@@ -140,7 +140,7 @@ class EventWriter:
         self._thread.join(_CLOSE_TIMEOUT)
 
     def _run(self) -> None:
-        """Run the writer. If it fails, end the process: a server without its writer cannot store anything."""
+        """Run the writer. If it fails, end the process, because the server could not store anything."""
         try:
             self._write_all()
         except BaseException:  # noqa: BLE001 - logged, then the process ends
@@ -157,7 +157,7 @@ class EventWriter:
                 self._commit_batch(entries)
 
     def wait_for_batch(self) -> None:
-        """Wait for more entries: 0.1 ms for each active table, at most 40 ms."""
+        """Wait so that more entries share the next transaction: 0.1 ms per active table, at most 40 ms."""
         seconds = min(_MAX_WAIT, _WAIT_PER_TABLE * self._tables.count)
         if seconds > _WAIT_PER_TABLE:
             sleep(seconds)
@@ -177,7 +177,7 @@ class EventWriter:
         return batch, True
 
     def _commit_batch(self, entries: list[_Entry]) -> None:
-        """Store a batch. An unexpected error fails the entries of this batch, not the writer."""
+        """Store a batch. After an unexpected error, report a failure for its entries, and go on."""
         try:
             self._store(entries)
         except Exception as error:
@@ -205,7 +205,7 @@ class EventWriter:
             _acknowledge(entries)
 
     def _resolve_unknown_commit(self, entries: list[_Entry]) -> None:
-        """Find out whether a commit succeeded, then report. Fail entries that are enqueued meanwhile."""
+        """Find out whether a commit succeeded, and report it. Reject entries that are enqueued meanwhile."""
         log.error("in doubt", entries=len(entries))
         while (committed := None if self._closing.is_set() else self._database.was_committed()) is None:
             if self._closing.wait(_RETRY_INTERVAL):

@@ -1,4 +1,4 @@
-"""The hash chain of a table's event log: each seal is the hash of its event and of the seal before."""
+"""The hash chain of a table's event log: an event's seal is the hash of the event and the previous seal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.storage.event import Event
 
 Value = TypeVar("Value")
 GENESIS: Final = b""
-"""The seal before a table's first event."""
+"""The value that stands for the previous seal at a table's first event."""
 CorruptionKind = Literal[
     "changed",
     "missing",
@@ -33,7 +33,7 @@ _FIELD_TYPES: Final = (str, int, int, int, int | None, str | None, str, str, str
 
 @dataclass(frozen=True, slots=True)
 class Corruption:
-    """What is wrong with a table's event log, and at which event."""
+    """A corruption of a table's event log: its kind, and the number of the event where it was found."""
 
     table: str
     seq: int
@@ -41,7 +41,7 @@ class Corruption:
 
 
 class Corrupted(Exception):
-    """A table's event log is not as it was written."""
+    """The error for a table's event log that was changed or damaged since it was written."""
 
     def __init__(self, corruption: Corruption) -> None:
         super().__init__(f"{corruption.table} {corruption.seq} {corruption.kind}")
@@ -64,7 +64,7 @@ class StoredEvent(NamedTuple):
 
 
 class EventLog(NamedTuple):
-    """What the database holds of a table: its events in order, and the seal of the latest one."""
+    """The event log of a table as stored: its events in order, and its head, the seal of the latest event."""
 
     table: str
     events: Iterable[StoredEvent]
@@ -81,12 +81,12 @@ def encode_payload(payload: Mapping[str, Any]) -> str:
 
 
 def seal_event(event: Event, before: bytes) -> Event:
-    """Return the event with its seal, which follows the seal `before`."""
+    """Return the event with its seal. `before` is the seal of the previous event."""
     return replace(event, seal=_hash_fields(before, _event_fields(event)))
 
 
 def compute_seal(event: StoredEvent, before: bytes) -> bytes:
-    """Return the seal that a stored event should have.
+    """Return the seal that a stored event must have after the seal `before` if it is unchanged.
 
     Raises:
         ValueError: a field has the wrong type.
@@ -97,7 +97,7 @@ def compute_seal(event: StoredEvent, before: bytes) -> bytes:
 
 
 def find_heads(into: str, rows: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
-    """Return the seal of each table's latest event among `rows`; none if they are not for `events`."""
+    """Return the seal of each table's latest event among `rows`; empty if `into` is not `events`."""
     return {row["table_id"]: row["seal"] for row in rows} if into == "events" else {}
 
 
@@ -124,12 +124,12 @@ def _hash_fields(before: bytes, fields: tuple[Any, ...]) -> bytes:
 
 
 def verify(table: str, events: Iterable[StoredEvent], head: bytes | None) -> Iterator[Event | Corruption]:
-    """Yield each event that is as it was written, and a corruption in place of any other.
+    """Yield each event that is unchanged, and a corruption in place of any other.
 
     Args:
         table: The table's id.
-        events: Its events as the database holds them, in order.
-        head: The seal of the latest event, as the table's own row holds it.
+        events: The table's events as stored, in order.
+        head: The seal of the latest event, from the table's row; None if the table has no row.
     """
     before, expected_seq = GENESIS, 1
     for event in events:
@@ -151,9 +151,9 @@ def _narrow(kind: type[Value], value: object) -> Value | None:
 
 
 def _verify_event(table: str, event: StoredEvent, before: bytes) -> Event | None:
-    """Return the event if its seal is right.
+    """Return the event if its seal is right, else None.
 
-    A damaged file may return another table's event: check the table too.
+    The event's table is checked, too, because a damaged file may return the event of another table.
     """
     try:
         seal = compute_seal(event, before)

@@ -1,4 +1,4 @@
-"""Look up players by recovery code, and their finished matches."""
+"""Look up a player by a recovery code, and a player's finished matches."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def find_player_by_code(store: Store, code_hash: bytes) -> Player | None:
 
 
 def code_created_at(store: Store, player: Player) -> str | None:
-    """Return when a player's newest recovery code was made; None if there is none."""
+    """Return the time at which a player's newest recovery code was created; None if there is none."""
     newest = _load_newest_code(store, player)
     return None if newest is None else newest[1]
 

@@ -1,4 +1,7 @@
-"""Complete futures from the writer thread. Each event loop is woken once per batch."""
+"""Complete the futures of event loops from the event writer's thread.
+
+An event loop is woken once for several results.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ class LoopBridge:
         return future, partial(self._deliver, future)
 
     def _deliver(self, future: StoredFuture, error: WriteFailed | None) -> None:
-        """Queue a result, and schedule the loop to take it unless that is scheduled already."""
+        """Queue a result. Wake the loop to complete the futures, unless it was woken already."""
         self._results.append((future, error))
         if not self._is_scheduled:
             self._is_scheduled = True

@@ -17,7 +17,7 @@ DatabaseUrl: TypeAlias = "Path | URL"
 _SQLITE_URL: Final = re.compile(r"sqlite:///([^?]+)")
 _POSTGRES_URL: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
 _POSTGRES_MODULE: Final = "spadille.storage.postgres.store"
-"""Named, so that a server with an SQLite file does not load it."""
+"""The module's name. It is imported on use only, so that a server with an SQLite file does not load it."""
 
 
 def parse_database_url(text: str) -> DatabaseUrl:

@@ -1,6 +1,6 @@
-"""Pseudonyms: a player's id at one table, which the table's event log holds.
+"""Pseudonyms: the ids by which a table's event log names players.
 
-Whose pseudonym it is, and the player's name, lie beside the event log and can be erased.
+The player behind a pseudonym, and the player's name, are stored apart from the event log and can be erased.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from spadille.storage.event import Event, JoinedPlayer
 from spadille.storage.event_logs import printable
 
 SELECT_JOINED: Final = "SELECT seq, pseudonym, player, name FROM pseudonyms WHERE table_id = :table"
-"""The query for the players who joined a table, with the event they joined with."""
+"""The query for the players who joined a table, each with the number of the event by which they joined."""
 _PREFIX: Final = "guest-"
 _LENGTH: Final = 20
 LINE_UP_KINDS: Final = {"opened", "began"}
-"""The kinds of events that say who sits where."""
+"""The kinds of events that contain a line-up: who has which seat."""
 ARRIVAL_KINDS: Final = {"sat", "wished"}
-"""The kinds of events with which a player joins."""
+"""The kinds of events by which a player joins a table."""
 
 
 @lru_cache(maxsize=1 << 14)
 def make_pseudonym(player: str, table: str) -> str:
     """Return a player's pseudonym at a table.
 
-    Pseudonyms at two tables do not show that they belong to one player: that takes the player's own id, which
-    no client receives. An erased player has no other id left than the pseudonym.
+    Pseudonyms at two tables do not reveal that they belong to the same player. Only the player's own id,
+    which no client receives, connects them. The pseudonym of an erased player is returned unchanged.
 
     >>> make_pseudonym("ann", "oak") == make_pseudonym("ann", "elm")
     False
@@ -48,7 +48,7 @@ def is_pseudonym(player: str | None) -> bool:
 
 
 def pseudonymize(event: Event) -> Event:
-    """Return an event as it is stored: names and players' own ids moved to `joined`."""
+    """Return an event in its stored form: the names and ids of players are moved to `joined`."""
     player, table = event.player, event.table
     shown = None if player is None else make_pseudonym(player, table)
     if event.kind in LINE_UP_KINDS:
@@ -90,7 +90,7 @@ def _remove_name(person: Mapping[str, str | None] | None, table: str) -> Mapping
 
 
 def with_names(events: Iterable[Event], rows: Iterable[Sequence[Any]]) -> list[Event]:
-    """Return a table's events, each with the players who joined with it, from rows of `SELECT_JOINED`."""
+    """Return a table's events, each with the players who joined by it, from rows of `SELECT_JOINED`."""
     joined: defaultdict[int, dict[str, JoinedPlayer]] = defaultdict(dict)
     for seq, pseudonym, player, name in rows:
         joined[seq][pseudonym] = JoinedPlayer(printable(player), printable(name))

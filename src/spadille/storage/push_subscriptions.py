@@ -35,7 +35,7 @@ class Subscription:
     key: bytes
     auth: bytes
     origin: str
-    """The server's origin, as that device knows it."""
+    """The origin at which the device reached the server, such as `https://cards.example`."""
     language: str
 
 

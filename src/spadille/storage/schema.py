@@ -1,6 +1,6 @@
-"""The schema of the database: its version, the steps from older versions, and its tables.
+"""The schema of the database: its version, the migrations from older versions, and its tables.
 
-`schema.sql` beside each kind of database creates the newest version.
+The file `schema.sql` in the folder of each kind of database creates the current version.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ class Migration(NamedTuple):
 FIRST_VERSION: Final = 1
 """The oldest version that can be migrated."""
 MIGRATIONS: Final[list[Migration]] = []
-"""The steps from each version to the next, the first from `FIRST_VERSION`."""
+"""The migrations from each version to the next. The first one starts from `FIRST_VERSION`."""
 
 
 class SchemaMismatch(Exception):
-    """The database has no schema that this version of Spadille reads.
+    """The error for a database whose schema this version of Spadille cannot read.
 
-    `code` says why: `not-ours`, `older`, `newer`; `outdated` if a server would migrate it.
+    `code` says why: `not-ours`, `older`, `newer`, or `outdated` if starting a server migrates it.
     """
 
     def __init__(self, code: MismatchCode) -> None:
@@ -73,7 +73,7 @@ def upgrade_statements(dialect: Dialect, found: int | None) -> list[str]:
 
     Args:
         dialect: The kind of database.
-        found: The version it has; None if it is empty.
+        found: The version of the database; None if it is empty.
 
     Raises:
         SchemaMismatch: `older`, `newer`.
@@ -92,7 +92,7 @@ def require_current(dialect: Dialect, found: int | None) -> None:
     """Require that a database has the current version.
 
     Raises:
-        SchemaMismatch: it has another version, or none.
+        SchemaMismatch: the database has another version, or none.
     """
     if found is None:
         raise SchemaMismatch("not-ours")
@@ -102,7 +102,7 @@ def require_current(dialect: Dialect, found: int | None) -> None:
 
 @cache
 def list_tables() -> Mapping[str, DatabaseTable]:
-    """Return the tables of both kinds of database by name, each after those it refers to."""
+    """Return the tables of the database by name. A table comes after the tables that it refers to."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for statement in _read_schema("sqlite"):
             connection.execute(statement)

@@ -26,7 +26,7 @@ _DELETE: Final = "DELETE FROM sheets WHERE id = :sheet AND player = :player"
 
 @dataclass(frozen=True, slots=True)
 class StoredSheet:
-    """A score sheet and the id of its owner."""
+    """A score sheet as stored, with the id of its owner."""
 
     id: str
     player: str
@@ -58,12 +58,12 @@ def delete_sheet(sheet: StoredSheet) -> Statement:
 
 
 def load_sheet(store: Store, id: str) -> StoredSheet | None:
-    """Return the sheet with this id."""
+    """Return the sheet with this id; None if there is none."""
     return next((StoredSheet(*row) for row in store.query(_SELECT_SHEET, sheet=id)), None)
 
 
 def load_version(store: Store, id: str) -> StoredSheet | None:
-    """Return a sheet without its log."""
+    """Return the sheet with this id without its log; None if there is none."""
     return next((StoredSheet(*row) for row in store.query(_SELECT_VERSION, sheet=id)), None)
 
 

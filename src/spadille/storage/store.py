@@ -1,4 +1,4 @@
-"""The database as the server uses it: players, event logs, seats."""
+"""The store: the server's access to its database, for players, event logs and seats."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PING: Final = "SELECT 1"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player with the browser they use. No client receives the id; the device token is not stored."""
+    """A player, and the device that they use now. No client receives the player's id."""
 
     id: str
     name: str
@@ -59,7 +59,7 @@ class SeatedAt:
 
 
 class Store:
-    """One database: read from any thread, written by its event writer."""
+    """One database and its event writer. Any thread may read, and the event writer inserts rows."""
 
     def __init__(self, database: Database, event_writer: EventWriterProtocol | None = None) -> None:
         self._database = database
@@ -68,36 +68,37 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Return whether other servers may use the database at the same time."""
+        """Whether other servers may use the database at the same time."""
         return self._database.shared
 
     @property
     def pending_count(self) -> int:
-        """Return the number of entries that wait to be stored."""
+        """The number of calls of `insert` and `enqueue` whose rows wait to be stored."""
         return self._event_writer.pending_count
 
     @property
     def is_writing(self) -> bool:
-        """Return whether the last rows to be stored are stored."""
+        """Whether the latest attempt to store rows succeeded."""
         return self._event_writer.is_writing
 
     def insert(self, *rows: Insert) -> asyncio.Future[None]:
-        """Insert rows together, durably.
+        """Insert rows durably in one transaction.
 
-        Return a future of the running event loop. It fails with `WriteFailed`.
+        Return a future of the running event loop. It completes when the rows are stored, or fails with
+        `WriteFailed`.
         """
         future, report = current_bridge().future()
         self._event_writer.enqueue(rows, report)
         return future
 
     def enqueue(self, *rows: Insert) -> Future[None]:
-        """Insert rows together, durably. Return a future for a caller outside any event loop."""
+        """Insert rows durably in one transaction. Return a future for a caller outside any event loop."""
         stored: Future[None] = Future()
         self._event_writer.enqueue(rows, lambda error: _complete(stored, error))
         return stored
 
     def find_player(self, token_hash: bytes) -> Player | None:
-        """Return the player whose device token has this hash."""
+        """Return the player with the session token that has this hash; None if there is none."""
         return next((Player(*row) for row in self.query(_SELECT_PLAYER, token=token_hash)), None)
 
     def load_events(self, table: str) -> list[Event]:
@@ -138,22 +139,22 @@ class Store:
         self._database.execute(statements)
 
     def secure_delete(self) -> None:
-        """Overwrite deleted rows wherever they still lie in the database.
+        """Overwrite the data of deleted rows that is still on the disk.
 
         Raises:
-            WriteFailed: they may still lie there.
+            WriteFailed: the data may still be on the disk.
         """
         self._database.secure_delete()
 
     def list_seats(self, player: str, most: int) -> list[SeatedAt]:
-        """Return up to `most` of a player's seats, that of the table played at last first."""
+        """Return up to `most` of a player's seats. The table with the latest event comes first."""
         return [SeatedAt(*row) for row in self.query(_SELECT_SEATS, player=player, most=most)]
 
     def ping(self) -> None:
-        """Check that the database answers; after a failed write, check that it accepts writes again.
+        """Check that the database answers. After a failed write, check that it accepts writes again.
 
         Raises:
-            WriteFailed: it does not.
+            WriteFailed: the check failed.
         """
         if self._event_writer.is_writing:
             self.query(_PING)
@@ -162,7 +163,10 @@ class Store:
             self._event_writer.is_writing = True
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Take a table that no server holds; return the holder if another server does."""
+        """Make this server the owner of a table, unless another server owns it.
+
+        Return the other server, or None if this server owns the table now.
+        """
         return self._database.claim(table)
 
     def list_peers(self) -> Sequence[HeldElsewhere]:
@@ -170,15 +174,15 @@ class Store:
         return self._database.list_peers()
 
     def join(self, address: str | None, listener: ClusterListener) -> None:
-        """Publish this server's address to its peers, and call `listener` for what they do."""
+        """Publish this server's address to the other servers, and report their actions to `listener`."""
         self._database.join(address, listener)
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """Notify the peers that device tokens have ended and the event logs of `tables` have changed."""
+        """Tell the other servers that session tokens were revoked and the event logs of `tables` changed."""
         self._database.notify_changed(tables)
 
     def close(self) -> None:
-        """Store what is pending and close the database."""
+        """Store the rows that are pending, and close the database."""
         if not self._closed:
             self._closed = True
             self._event_writer.close()
@@ -233,7 +237,7 @@ def player_row(player: Player, created: str) -> Insert:
 
 
 def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Insert:
-    """Return the row for a new device of a player, seen for the first time."""
+    """Return the row for a new device of a player, which was first seen on `day`."""
     row = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
     return "devices", {**row, "created": day, "last_seen": day}
 

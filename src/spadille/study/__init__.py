@@ -1,1 +1,1 @@
-"""Studies: very many deals, split into shards that any machine can play, and stored as Parquet."""
+"""Studies: very many deals, split into units that any machine can play, and stored as Parquet files."""

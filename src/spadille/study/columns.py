@@ -31,7 +31,7 @@ class Column:
     kind: Kind
     doc: str
     optional: bool = False
-    """Whether a row may have no value."""
+    """Whether the value may be missing in a row."""
 
 
 _WHERE = (
@@ -68,7 +68,7 @@ DEALS = (
     Column("foreseen_count", Kind.NUMBER, "The points or tricks the declarer foresaw.", optional=True),
     Column("foreseen_chance", Kind.NUMBER, "How likely the declarer thought it made.", optional=True),
 )
-"""One row a deal at a table."""
+"""The columns of `deals`: one row for each deal at each table."""
 
 _DECIDED = (
     *_WHERE,
@@ -83,7 +83,7 @@ DECISIONS = (
     Column("action", Kind.WORD, "What was done, as records write it, without the seat."),
     Column("offered", Kind.WORDS, "Everything that the rules allowed."),
 )
-"""One row a decision."""
+"""The columns of `decisions`: one row for each decision."""
 
 JUDGEMENTS = (
     *_DECIDED,
@@ -102,7 +102,7 @@ JUDGEMENTS = (
     Column("best_chance", Kind.NUMBER, "The same after the best.", optional=True),
     Column("verdict", Kind.WORD, "What the review of the deal calls it."),
 )
-"""One row a decision with a choice, judged by what its seat knew."""
+"""The columns of `judgements`: one row for each evaluated decision with more than one legal answer."""
 
 PARTS = (
     *_WHERE,
@@ -113,6 +113,6 @@ PARTS = (
     Column("others", Kind.NUMBER, "What the others brought it, at what they knew."),
     Column("own", Kind.NUMBER, "What its own decisions cost."),
 )
-"""One row a seat that played in a deal: the parts of its payment."""
+"""The columns of `parts`: one row for each seat that played in a deal, with the parts of its payment."""
 
 TABLES = {"deals": DEALS, "decisions": DECISIONS, "judgements": JUDGEMENTS, "parts": PARTS}

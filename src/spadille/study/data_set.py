@@ -1,4 +1,4 @@
-"""A data set to publish: one Parquet file for each game, with what is needed to read and reproduce it."""
+"""Write a data set for publication: Parquet files for each game, with their description and recipe."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from spadille.study.units import FORMAT, UnitOutput
 RECIPE, SUMS = "recipe.json", "SHA256SUMS"
 _KIND = "study-data-set"
 _SHARD_DEALS, _JUDGED_SHARD_DEALS = 500, 5
-"""The number of deals in a shard. A judged deal takes half a minute."""
+"""The number of deals in a shard: without and with evaluated decisions. Evaluating a deal takes half a
+minute."""
 _LICENCE = """\
 CC0 1.0 Universal (SPDX: CC0-1.0)
 
@@ -33,7 +34,7 @@ rights to this data set: https://creativecommons.org/publicdomain/zero/1.0/
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """Everything that determines a data set."""
+    """The recipe of a data set: everything that determines its bytes, for one version of Spadille."""
 
     bot: str
     deals: int
@@ -41,15 +42,15 @@ class Recipe:
     seed: str
     decisions: bool = False
     judge_worlds: int = 0
-    """The number of worlds in which every decision is judged; 0 for none."""
+    """The number of worlds in which every decision is evaluated; 0 for no evaluation."""
 
     @property
     def output(self) -> UnitOutput:
-        """What is recorded of each deal."""
+        """The tables that are written for each deal."""
         return UnitOutput(decisions=self.decisions, judge_worlds=self.judge_worlds)
 
     def to_json(self) -> dict[str, object]:
-        """Return the recipe as JSON, with the version that made it."""
+        """Return the recipe as JSON, with this version of Spadille and of the Parquet writer."""
         return {
             "kind": _KIND,
             "v": FORMAT,
@@ -86,7 +87,7 @@ def read_recipe(folder: Path) -> Recipe:
 
 
 def add_plans(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[StudyPlan]:
-    """Add the plans of a recipe to its study, and return them."""
+    """Add a plan for each contest to the study of a recipe, and return the plans."""
     size = _JUDGED_SHARD_DEALS if recipe.judge_worlds else _SHARD_DEALS
     return [
         study.add_plan(make_plan(contest, size, recipe.output), (0, recipe.deals)) for contest in contests
@@ -114,7 +115,7 @@ def write_data_set(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan
 
 
 def find_differing_files(data_set: Path, other: Path) -> list[str]:
-    """Return the files in which two data sets differ."""
+    """Return the names of the files in which two data sets differ."""
     sums, others = _hash_folder(data_set), _hash_folder(other)
     return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
 

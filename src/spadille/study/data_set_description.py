@@ -1,4 +1,4 @@
-"""The description of a data set from its columns: Croissant 1.0 (MLCommons), dictionary and data card."""
+"""Describe a data set: Croissant 1.0 (MLCommons) for programs, a dictionary of columns and a data card."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _CONTEXT = {
     "transform": "cr:transform",
 }
 VERSION, ISSUED = "0.1.0", "2026-11-23"
-"""Of the data set described here. Change them together with the columns."""
+"""The version of the data set and its date. Change both whenever the columns change."""
 _TYPES = {
     Kind.TEXT: "sc:Text",
     Kind.WORD: "sc:Text",
@@ -66,7 +66,7 @@ _LISTS = (Kind.INTEGERS, Kind.WORDS, Kind.NUMBERS)
 def make_croissant(
     recipe: Mapping[str, object], sums: Mapping[str, str], tables: Sequence[str]
 ) -> dict[str, object]:
-    """Return the Croissant description. `sums` has the SHA-256 of each Parquet file."""
+    """Return the Croissant description of a data set. `sums` has the SHA-256 of each Parquet file."""
     return {
         "@context": _CONTEXT,
         "@type": "sc:Dataset",
@@ -124,12 +124,12 @@ _ROWS = {
 
 
 def make_dictionary(tables: Sequence[str]) -> str:
-    """Return the description of every column of these tables."""
+    """Return the dictionary: a Markdown description of every column of these tables."""
     return "\n".join(line for table in tables for line in _describe_table(table))
 
 
 def make_data_card(recipe: Mapping[str, object], rows: Mapping[str, int]) -> str:
-    """Return the data card: content, use, and how to reproduce the data set."""
+    """Return the data card in Markdown: content, use, and how to reproduce the data set."""
     counts = "".join(f"| `{name}` | {count:,} |\n" for name, count in sorted(rows.items()))
     return f"""\
 # Deals of solo games

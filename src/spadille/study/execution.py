@@ -1,4 +1,4 @@
-"""The execution of a study: a runner plays the missing units, and their shards are added to the folder."""
+"""Execute a study: a runner plays the missing units, and their shards are added to the folder."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from spadille.study.study_folder import StudyFolder
 from spadille.study.units import Unit, check_provenance
 
 Part = tuple[int, int]
-"""A part and the number of parts, counted from 1."""
+"""One part of a study, counted from 1, and the number of parts."""
 WHOLE: Part = (1, 1)
 
 
 def run_units(
     folder: StudyFolder, units: Sequence[Unit], runner: Runner, on_shard: Callable[[Unit, Shard], None]
 ) -> Forfeit | None:
-    """Play the missing units, and return the forfeit that stopped it, if any.
+    """Play the units that are missing in the folder. Return the forfeit that stopped the run, if any.
+
+    `on_shard` is called after each unit.
 
     Raises:
         StudyError: `other-code`, `two-shards`, `process-ended`.
@@ -37,6 +39,6 @@ def run_units(
 
 
 def select_part(units: Sequence[Unit], part: Part) -> Sequence[Unit]:
-    """Return one machine's share of the units."""
+    """Return the units of one part of the study, to be played on one machine."""
     place, parts = part
     return units[place - 1 :: parts]

@@ -1,4 +1,4 @@
-"""Parquet files with the tables of a study: the same rows give the same bytes."""
+"""Encode the tables of a study as Parquet files. The same rows give the same bytes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _TYPES = {
 }
 _COMPRESSION = {"compression": "zstd", "compression_level": 9}
 WRITER = f"pyarrow {pa.__version__}"
-"""The library that writes the bytes. Another version may write the same rows differently."""
+"""The library that writes the files. Another version may write other bytes for the same rows."""
 
 
 def encode_parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
-    """Encode the rows of a table. The metadata of the file describe their unit."""
+    """Encode the rows of a table as a Parquet file. `about` describes their unit in the file's metadata."""
     columns = TABLES[table]
     schema = pa.schema(list(map(_make_field, columns)), metadata={b"spadille": about})
     kept = {column.name: [row[column.name] for row in rows] for column in columns}
@@ -38,7 +38,7 @@ def encode_parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
 
 
 def merge_parquet(table: str, parts: Sequence[str], place: str) -> int:
-    """Write the rows of many files to one, in order, and return their number."""
+    """Write the rows of many files to the file `place`, in order. Return the number of rows."""
     columns, rows = TABLES[table], 0
     schema = pa.schema(list(map(_make_field, columns)))
     with pq.ParquetWriter(place, schema, **_COMPRESSION, **_choose_encoding(columns)) as file:

@@ -1,4 +1,4 @@
-"""Provenance of rows: the version and the code that played, and each bot with its model."""
+"""Provenance of a study's rows: the version and hash of the code, and of each bot with its model."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PACKAGES = (
     *("cards", "rules", "games", "play", "notation", "solver"),
     *("bots", "arena", "env", "evaluation", "study"),
 )
-"""The packages whose code decides what is in the rows."""
+"""The packages whose code can change the rows."""
 _SUFFIXES = (".py", ".json", ".jsonl", ".safetensors")
 
 
@@ -30,7 +30,7 @@ class BotVersion:
 
     name: str
     hash: str | None
-    """The hash of its model file or of its module. The code's hash covers built-in bots."""
+    """The hash of the bot's model file or module. None for built-in bots, which the code's hash covers."""
 
     def to_json(self) -> dict[str, object]:
         return {"bot": self.name, "hash": self.hash}
@@ -38,7 +38,7 @@ class BotVersion:
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """Everything that must match for the same bytes."""
+    """The code and the bots of a study. They must be the same on two machines to give the same bytes."""
 
     version: str
     """The version of Spadille."""
@@ -52,10 +52,10 @@ class Provenance:
 
 @lru_cache
 def find_provenance(bots: tuple[str, ...]) -> Provenance:
-    """Return the provenance of what would play here and now.
+    """Return the provenance of rows that this process would make.
 
     Raises:
-        ContestError: a bot is missing here.
+        ContestError: a bot cannot be loaded on this machine.
     """
     return Provenance(
         spadille.__version__, _hash_code(), tuple(BotVersion(bot, _hash_bot(bot)) for bot in bots)

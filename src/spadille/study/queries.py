@@ -1,4 +1,4 @@
-"""DuckDB queries over shards: tables for SQL, and the rounds for reports."""
+"""Query the shards of studies with DuckDB: open them for SQL, and read rounds for reports."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def open_database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
 
 
 def read_rounds(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
-    """Read the rounds of these deals, in order. A table that stands in two shards counts once."""
+    """Read the rounds of these deals, in order. A table that is in two shards counts once."""
     rows = groupby(_query(_ROUND_COLUMNS, files, deals), lambda row: row[0])
     found = {
         deal: tuple(_make_scored_table(row) for row in _deduplicate(deal_rows)) for deal, deal_rows in rows
@@ -42,7 +42,7 @@ def read_rounds(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
 
 
 def read_codes(files: Sequence[Path], deals: Sequence[int]) -> Iterator[tuple[int, str, str | None]]:
-    """Read the number, the line-up and the code of each table, in order."""
+    """Yield the deal number, the line-up and the deal code of each table, in order."""
     yield from _query(_CODE_COLUMNS, files, deals)
 
 
@@ -55,7 +55,7 @@ def _query(columns: str, files: Sequence[Path], deals: Sequence[int]) -> list[Fe
 
 
 def _deduplicate(rows: Iterable[FetchedRow]) -> Iterator[FetchedRow]:
-    """Yield each table of one deal once."""
+    """Yield the rows of one deal, with only the first row for each table."""
     seen = set()
     for row in rows:
         if row[1] not in seen:

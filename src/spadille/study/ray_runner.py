@@ -1,6 +1,7 @@
 """A runner on a Ray cluster, which repeats the tasks of a lost machine.
 
-All machines need the same Spadille: each compares its own code with the plan, and refuses if it differs.
+All machines need the same code of Spadille. Each compares its own with the plan, and refuses to play if it
+differs.
 """
 
 from __future__ import annotations
@@ -20,11 +21,13 @@ Output = TypeVar("Output")
 _TASKS_PER_CPU = 2
 """The number of tasks submitted ahead for each CPU of the cluster."""
 _UNLIMITED_RETRIES = -1
-"""Ray repeats the task of a lost machine without limit."""
+"""The value with which Ray repeats the task of a lost machine without limit."""
 
 
 class RayRunner:
-    """A runner on the cluster at an address; without one the environment's, or a new one on this machine."""
+    """A runner on the Ray cluster at an address. Without one, it uses the cluster that Ray's environment
+    variables name, or starts one on this machine.
+    """
 
     def __init__(self, address: str | None = None) -> None:
         self._address = address
@@ -35,7 +38,7 @@ class RayRunner:
         """Yield the result of each task as soon as it arrives.
 
         Raises:
-            ContestError: `process-ended` if the cluster is lost, or was not reached.
+            ContestError: `process-ended` if the cluster is lost or cannot be reached.
         """
         with _translate_errors(), _connect(self._address):
             yield from _run_remotely(work, iter(tasks))
@@ -64,7 +67,7 @@ def _connect(address: str | None) -> Iterator[None]:
 
 @contextmanager
 def _translate_errors() -> Iterator[None]:
-    """Raise errors of the work itself, and turn those of the cluster into `process-ended`."""
+    """Raise the errors of tasks unchanged, and turn errors of the cluster into `process-ended`."""
     try:
         yield
     except RayTaskError as wrong:

@@ -1,4 +1,4 @@
-"""A contest whose deals are stored as a study, so that it resumes where it stopped."""
+"""A contest whose deals are stored as a study, so that an interrupted contest can be resumed."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from spadille.study.study_plan import make_plan
 from spadille.study.units import Unit
 
 SHARD_DEALS = 10
-"""The number of deals in a shard. Each is played at many tables, and some bots are slow."""
+"""The number of deals in a shard. It is small because each deal is played at many tables, and some bots are
+slow."""
 
 
 class ResumableContest:
-    """A contest and its folder.
+    """A contest, and the folder with the results of its deals.
 
     Raises:
         StudyError: `no-study`.
-        ContestError: a bot is missing here.
+        ContestError: a bot cannot be loaded on this machine.
         OSError: the folder cannot be read or written.
     """
 
@@ -40,13 +41,15 @@ class ResumableContest:
 
     @property
     def comparisons(self) -> int:
-        """The number of comparisons made on these deals."""
+        """The number of contests that were played on these deals."""
         return self._folder.count_comparisons(self._plan)
 
     def play(
         self, processes: int, watches: Sequence[Stopwatch], on_progress: Callable[[int], None]
     ) -> Forfeit | None:
-        """Play the missing deals, and return the forfeit that stopped it, if any.
+        """Play the missing deals. Return the forfeit that stopped the contest, if any.
+
+        `on_progress` is called with the number of deals that were added.
 
         Raises:
             StudyError: `other-code`, `two-shards`.
@@ -64,11 +67,11 @@ class ResumableContest:
         return forfeit
 
     def rounds(self) -> list[Round]:
-        """Return the rounds, in order."""
+        """Return the rounds of all deals, in order."""
         return read_rounds(self._files(), self._deals)
 
     def records(self) -> Iterator[object]:
-        """Yield the records of all tables, in order, from their codes."""
+        """Yield the records of all tables, in order. They are made from the stored deal codes."""
         for number, line_up, code in read_codes(self._files(), self._deals):
             if code is not None:
                 yield make_record(self._contest, number, deal_of(code), line_up)

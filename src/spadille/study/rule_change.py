@@ -1,7 +1,7 @@
-"""The effect of a rule change: the same cards under both rules, with one bot in all seats.
+"""Measure the effect of a rule change: the same cards under both rules, with one bot in all seats.
 
-It is measured twice, since a rule changes two things. With the same bids, the auction follows the old rules,
-and play and payments are compared deal by deal. Bid anew, it shows how the bidding changes too.
+There are two comparisons. With the same bids, the auction follows the old rules, and play and payments are
+compared deal by deal. With new bids, the auction follows the new rules, which shows how the bidding changes.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from spadille.study.study_error import StudyError
 from spadille.study.units import rules_json
 
 PairOfTables = tuple[ScoredTable, ScoredTable]
-"""A deal under the old rules and under the new ones."""
+"""The results of a deal under the old rules and under the new ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleChange:
-    """A change of rules, measured on the same deals.
+    """A change of rules to measure: a contest under the old rules, and the new rules.
 
     Raises:
         StudyError: `one-bot`, `same-rules`.
@@ -42,14 +42,16 @@ class RuleChange:
 
     @property
     def contests(self) -> tuple[Contest, Contest, Contest]:
-        """The three contests: the old rules, the old bids under the new rules, the new rules."""
+        """The three contests: by the old rules, by the new rules with the old auction, and by the new
+        rules.
+        """
         before = self.before
         after = (self.after, before.seats, before.bots, before.seed, before.deals)
         return before, Contest(*after, auction=before.rules), Contest(*after)
 
 
 def compare_rules(change: RuleChange, rounds: Sequence[Sequence[Round]]) -> Figures:
-    """Compare the rounds of a change's three contests, deal by deal."""
+    """Compare the rounds of the three contests deal by deal, and return the report as JSON."""
     before, same, anew = (_index_tables(contest_rounds) for contest_rounds in rounds)
     contract = {deal: table for deal, table in before.items() if table.contract is not None}
     pairs = [(table, same[deal]) for deal, table in contract.items() if deal in same]
@@ -108,7 +110,9 @@ def _compare_outcomes(change: RuleChange, pairs: Sequence[PairOfTables], of: str
 
 
 def _common_unit(change: RuleChange, contract: str) -> str:
-    """Return the measure of a contract if both rules count it alike, else `MADE`."""
+    """Return the unit in which a contract's results are compared: that of both rules if it is the same, else
+    `MADE`.
+    """
     units = {contract_unit(rules, rules.contract(contract)) for rules in (change.before.rules, change.after)}
     return units.pop() if len(units) == 1 else MADE
 

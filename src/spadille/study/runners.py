@@ -1,7 +1,7 @@
 """Runners execute the work of a study, on this machine or on others.
 
-A unit has the same result everywhere, so a runner may execute it anywhere, in any order, and repeat it if a
-worker was lost.
+A unit has the same result everywhere. So a runner may execute units on any machine and in any order, and
+repeat one if a worker was lost.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spadille.arena.process_pool import map_in_order
 Task = TypeVar("Task")
 Output = TypeVar("Output")
 RAY = "ray"
-"""The name of the Ray runner. An address may be given instead, as in `ray://head:10001`."""
+"""The name of the Ray runner. The address of a cluster may be given instead, as in `ray://head:10001`."""
 
 
 class Runner(Protocol):
@@ -25,7 +25,7 @@ class Runner(Protocol):
     def __call__(
         self, work: Callable[[Task], Output], tasks: Iterable[Task], /
     ) -> Generator[Output, None, None]:
-        """Execute `work` for each task, taking the next task only when a worker is free.
+        """Execute `work` for each task. Take the next task only when a worker is free.
 
         Raises:
             ContestError: `process-ended`.
@@ -47,7 +47,7 @@ class ProcessRunner:
 
 
 def make_runner(processes: int, on: str | None = None) -> Runner:
-    """Return a runner with processes on this machine, or on the Ray cluster named by `on`.
+    """Return a runner with `processes` processes on this machine, or if `on` is given, on that Ray cluster.
 
     Raises:
         ModuleNotFoundError: Ray is not installed.
@@ -59,5 +59,5 @@ def make_runner(processes: int, on: str | None = None) -> Runner:
 
 
 def is_runner_name(name: str) -> bool:
-    """Return whether a text names Ray, or may be the address of a cluster."""
+    """Return whether a text is the name of the Ray runner, or may be the address of a cluster."""
     return name == RAY or (name.isprintable() and ":" in name and " " not in name)

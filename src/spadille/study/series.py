@@ -1,7 +1,7 @@
 """Series: numbered work other than contests, such as training data and the deals of a validation.
 
-A number always gives the same rows. They are stored as shards of JSON lines, so that a killed process resumes
-where it stopped, and every runner writes the same bytes.
+A number always gives the same rows. Rows are stored as shards of JSON lines, so that a killed process can be
+resumed, and every runner writes the same bytes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _DIGITS = 8
 """The digits of a number in a file name, so that names sort by number."""
 SeriesRow = dict[str, Any]
 MakeRows = Callable[[str, int], Iterable[SeriesRow]]
-"""Returns the rows of a number of a series."""
+"""A function that takes the name of a series and a number, and returns the rows of this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,31 +39,32 @@ class NumberSpan:
 
     @property
     def id(self) -> str:
-        """The prefix of its file name."""
+        """The prefix of the name of the span's file."""
         return f"{self.first:0{_DIGITS}}"
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesShard:
-    """The rows of a span, and the seconds that they took, which are not stored."""
+    """The encoded rows of a span of numbers."""
 
     span: NumberSpan
     content: bytes
     seconds: float = 0.0
+    """The processor time in which the rows were made. It is not stored."""
 
     @property
     def unit(self) -> str:
-        """The id of its span."""
+        """The id of the span."""
         return self.span.id
 
     @property
     def files(self) -> Sequence[ShardFile]:
-        """Its single file."""
+        """The single file of the shard."""
         return [ShardFile(self.span.series, make_file_name(self.unit, self.content, "jsonl"), self.content)]
 
 
 def make_series_shard(make_rows: MakeRows, span: NumberSpan) -> SeriesShard:
-    """Make the rows of a span. The bytes are the same everywhere."""
+    """Make and encode the rows of a span. The bytes are the same on every machine."""
     begun = process_time()
     rows = [row for number in range(span.first, span.end) for row in make_rows(span.series, number)]
     return SeriesShard(span, encode_rows(rows), process_time() - begun)
@@ -75,7 +76,7 @@ def encode_rows(rows: Iterable[SeriesRow]) -> bytes:
 
 
 class SeriesFolder:
-    """A folder of series made in the same way.
+    """A folder with the rows of several series. `about` describes how they are made.
 
     Raises:
         StudyError: `no-study` if the folder holds something else.
@@ -84,14 +85,14 @@ class SeriesFolder:
     def __init__(self, path: Path, about: Mapping[str, object], size: int = 1) -> None:
         self.path = path
         self.size = size
-        """The numbers in a file."""
+        """The number of a series' numbers in each file."""
         self._about = {"kind": "study-series", "v": _FORMAT, "size": size, **about}
         place = path / ABOUT
         if place.exists() and json.loads(place.read_bytes()) != self._about:
             raise StudyError("no-study", folder=str(path))
 
     def spans(self, series: str, first: int, end: int) -> Iterator[NumberSpan]:
-        """Yield the numbers of a series, one file's worth at a time."""
+        """Split the numbers from `first` to `end` of a series into spans, one for each file."""
         for start in range(first, end, self.size):
             yield NumberSpan(series, start, min(end, start + self.size))
 
@@ -105,7 +106,7 @@ class SeriesFolder:
                 yield span
 
     def read_rows(self, series: str) -> Iterator[SeriesRow]:
-        """Yield all rows, by number.
+        """Yield all stored rows of a series, in the order of their numbers.
 
         Raises:
             StudyError: `two-shards`, `broken-shard`.
@@ -119,7 +120,9 @@ class SeriesFolder:
     def run_missing(
         self, make_rows: MakeRows, wanted: Iterable[NumberSpan], runner: Runner, seconds: float
     ) -> float:
-        """Make the missing rows, and return the CPU-seconds used. No span starts after `seconds` of them.
+        """Make the missing rows. Return the processor time used.
+
+        After `seconds` of processor time, no further span is started.
 
         Raises:
             ContestError: `process-ended`.

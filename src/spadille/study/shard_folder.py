@@ -1,7 +1,7 @@
 """A folder of shards: files named after their unit and a hash of their content.
 
 A file is written under a temporary name and then renamed, so that any file with a final name is complete. The
-names alone record progress. A killed process leaves at most one temporary file.
+file names alone record which units are done. A killed process leaves at most one temporary file.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from uuid import uuid4
 from spadille.study.study_error import StudyError
 
 HASH_DIGITS = 16
-"""The length of a short hash: 64 bits."""
+"""The number of hexadecimal digits of a short hash, which has 64 bits."""
 TEMPORARY = "under-way"
 
 
 class HasId(Protocol):
-    """Something that a shard is made of."""
+    """A unit of work that has a shard as its result."""
 
     @property
     def id(self) -> str:
-        """An id without any `-`."""
+        """The id of the unit. It contains no `-`."""
         ...
 
 
@@ -35,16 +35,16 @@ ShardedUnit = TypeVar("ShardedUnit", bound=HasId)
 
 @dataclass(frozen=True, slots=True)
 class ShardFile:
-    """One table of a shard."""
+    """A file of a shard, with the unit's rows of one table."""
 
     table: str
     name: str
-    """The unit's id and the hash of the content."""
+    """The file name: the unit's id and the hash of the content."""
     content: bytes
 
 
 class ShardContent(Protocol):
-    """The files of a unit."""
+    """The result of a unit: its files."""
 
     @property
     def unit(self) -> str:
@@ -58,12 +58,12 @@ class ShardContent(Protocol):
 
 
 def short_hash(content: bytes) -> str:
-    """Hash the content, shortened for names."""
+    """Return a hash of the content, shortened for use in file names."""
     return sha256(content).hexdigest()[:HASH_DIGITS]
 
 
 def make_file_name(unit: str, content: bytes, kind: str) -> str:
-    """Return the name of a unit's file."""
+    """Return the name of a unit's file. `kind` is its extension."""
     return f"{unit}-{short_hash(content)}.{kind}"
 
 
@@ -89,7 +89,7 @@ class ShardFolder:
             self.write(f"{file.table}/{file.name}", file.content)
 
     def find_files(self, units: Iterable[HasId], table: str | None = None) -> list[Path]:
-        """Return the existing files of these units, in order.
+        """Return the existing files of these units, in order. `table` is the last table by default.
 
         Raises:
             StudyError: `two-shards`.
@@ -108,7 +108,7 @@ class ShardFolder:
                 raise StudyError("broken-shard", file=path.name)
 
     def find_shards(self, table: str) -> dict[str, Path]:
-        """Return the files of a table, by unit.
+        """Return the files of a table, by the id of their unit.
 
         Raises:
             StudyError: `two-shards`.

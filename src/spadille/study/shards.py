@@ -1,4 +1,4 @@
-"""Shards: the rows of a unit's deals and decisions, as files."""
+"""Play the deals of a unit, and encode the rows of its tables as a shard."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from spadille.study.units import Unit, canonical_json, rules_json
 
 @dataclass(frozen=True, slots=True)
 class UnitResult:
-    """The rows and times of a unit."""
+    """The rows of a unit, and the times that its bots took."""
 
     rows: Mapping[str, Sequence[Row]]
-    """By table."""
+    """The rows of each table."""
     watches: tuple[Stopwatch, ...]
 
 
 def play_unit(unit: Unit) -> UnitResult | Forfeit:
-    """Play a unit.
+    """Play the deals of a unit, and return the rows of its tables.
 
     Raises:
         ContestError: `other-code`.
@@ -68,7 +68,7 @@ def play_unit(unit: Unit) -> UnitResult | Forfeit:
 
 
 def _make_contest_columns(unit: Unit) -> Row:
-    """Return the columns that are the same in every row."""
+    """Return the columns of `deals` that are the same in every row of a unit."""
     contest, facts = unit.contest, unit.contest.to_json()
     auction = None if contest.auction is None else json.dumps(rules_json(contest.auction))
     return {
@@ -174,26 +174,26 @@ def _format_actions(actions: Sequence[Action]) -> list[str]:
 
 
 def _format_action(action: Action) -> str:
-    """Format an action as in records, without its seat."""
+    """Format an action as in records, but without its seat."""
     return str(action).partition(" ")[2]
 
 
 LAST = "deals"
-"""The table written last: a unit with a file in it is complete."""
+"""The table that is written last. A unit that has a file in this table is complete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """The tables of a unit, as files."""
+    """The result of a unit: a file for each of its tables."""
 
     unit: str
     files: tuple[ShardFile, ...]
     watches: tuple[Stopwatch, ...]
-    """By bot. They are not stored: each run takes another time."""
+    """The times of each bot. They are not stored, because they differ from run to run."""
 
 
 def make_shard(unit: Unit) -> Shard | Forfeit:
-    """Play a unit and encode its tables. The bytes are the same everywhere.
+    """Play a unit and encode its tables. The bytes are the same on every machine.
 
     Raises:
         ContestError: `other-code`.

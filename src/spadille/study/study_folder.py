@@ -35,7 +35,7 @@ class StudyFolder(ShardFolder):
         self.plans = _read_plans(path) if path.exists() else ()
 
     def add_plan(self, plan: StudyPlan, deals: Span) -> StudyPlan:
-        """Add deals to the study, and return its plan for that contest."""
+        """Add `deals` to the study's plan of this contest, or add the plan itself. Return the stored plan."""
         earlier = next((other for other in self.plans if other.identity == plan.identity), None)
         wanted = (earlier or plan).with_deals(deals)
         if wanted != earlier:
@@ -45,11 +45,11 @@ class StudyFolder(ShardFolder):
         return wanted
 
     def count_comparisons(self, plan: StudyPlan) -> int:
-        """Return the number of comparisons made on a plan's deals."""
+        """Return the number of the study's plans that compare bots on the same deals as `plan`."""
         return sum(other.contest.to_json() == plan.contest.to_json() for other in self.plans)
 
     def finish(self) -> bool:
-        """Write the manifest and delete temporary files, unless units are missing."""
+        """Write the manifest and delete temporary files. If units are missing, return false instead."""
         units = [unit for plan in self.plans for unit in plan.units()]
         if self.find_missing(units):
             return False

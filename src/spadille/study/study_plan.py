@@ -1,4 +1,4 @@
-"""The plan of a study: contests, deals, and their split into units."""
+"""The plan of a study: the deals of a contest, and their split into units."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spadille.study.units import (
 )
 
 Span = tuple[int, int]
-"""Deals from one number up to but not including another."""
+"""A range of deals: the first number, and the number after the last."""
 SHARD_DEALS = 100
 
 
@@ -30,9 +30,9 @@ class StudyPlan:
     contest: Contest
     provenance: Provenance
     spans: tuple[Span, ...] = ()
-    """The requested deals, in order of the requests, without overlaps."""
+    """The requested deals, in the order of the requests, without overlaps."""
     shard: int = SHARD_DEALS
-    """The number of deals in a unit at most."""
+    """The greatest number of deals in a unit."""
     output: UnitOutput = DEALS_ONLY
 
     @property
@@ -42,18 +42,18 @@ class StudyPlan:
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """What two plans share if they differ in their deals alone."""
+        """A key that is equal for two plans that differ only in their deals."""
         return contest_json(self.contest), self.provenance, self.output
 
     def units(self) -> Iterator[Unit]:
-        """Yield the units, of equal size except for the last of a span."""
+        """Yield the units of all deals. They have equal sizes, except for the last one of each span."""
         for first, end in self.spans:
             for start in range(first, end, self.shard):
                 until = min(end, start + self.shard)
                 yield Unit(self.contest, self.provenance, start, until, self.output)
 
     def with_deals(self, wanted: Span) -> StudyPlan:
-        """Return the plan with these deals added. Existing units stay as they are."""
+        """Return the plan with the deals of `wanted` added. Its existing units do not change."""
         return replace(self, spans=(*self.spans, *_subtract_spans(wanted, self.spans)))
 
     def to_json(self) -> dict[str, object]:
@@ -67,10 +67,10 @@ class StudyPlan:
 
 
 def make_plan(contest: Contest, shard: int = SHARD_DEALS, output: UnitOutput = DEALS_ONLY) -> StudyPlan:
-    """Make a plan for what would play here and now, without deals yet.
+    """Make a plan without deals, with the provenance of this process.
 
     Raises:
-        ContestError: a bot is missing here.
+        ContestError: a bot cannot be loaded on this machine.
     """
     return StudyPlan(contest, find_provenance(contest.bots), (), shard, output)
 
@@ -80,7 +80,7 @@ def read_plan(value: object) -> StudyPlan:
 
     Raises:
         NotAllowed: `malformed`, or unknown rules.
-        ContestError: no such contest can be held.
+        ContestError: the contest is invalid.
     """
     plan = an_object(value, "plans")
     made_by = read_provenance(plan)
@@ -101,7 +101,7 @@ def _read_span(value: object) -> Span:
 
 
 def _subtract_spans(wanted: Span, others: Iterable[Span]) -> Iterator[Span]:
-    """Yield the parts of a span that no other span covers."""
+    """Yield the parts of the span `wanted` that are in none of the others."""
     first, end = wanted
     for start, until in sorted(others):
         if first < min(start, end):

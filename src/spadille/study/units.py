@@ -1,4 +1,4 @@
-"""A unit of a study: some deals of a contest, with the same result on every machine."""
+"""Units of a study: some deals of a contest each, with the same result on every machine."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class UnitOutput:
-    """What is recorded of each deal besides its result."""
+    """What is stored of each deal besides its result."""
 
     decisions: bool = False
-    """Whether to write a second table, of every decision."""
+    """Whether to store a table with every decision."""
     records: bool = False
-    """Whether to store each deal as a record too."""
+    """Whether to store each deal also as a record."""
     judge_worlds: int = 0
-    """The number of worlds in which every decision is judged; 0 for none."""
+    """The number of worlds in which every decision is evaluated; 0 for no evaluation."""
 
     def to_json(self) -> dict[str, object]:
         judged = {"judged": self.judge_worlds} if self.judge_worlds else {}
@@ -36,7 +36,7 @@ class UnitOutput:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The names of the tables, deals first."""
+        """The names of the tables to write, `deals` first."""
         decisions = ("decisions",) if self.decisions else ()
         return ("deals", *decisions, *(("judgements", "parts") if self.judge_worlds else ()))
 
@@ -56,11 +56,11 @@ class Unit:
 
     @cached_property
     def id(self) -> str:
-        """An id: the same for the same deals by the same bots, on every machine."""
+        """The id of the unit. It is the same on every machine for the same deals, bots and code."""
         return short_hash(canonical_json(self.to_json()))
 
     def to_json(self) -> dict[str, object]:
-        """Return everything that determines the result."""
+        """Return as JSON everything that determines the result."""
         return {
             "kind": "study-unit",
             **contest_json(self.contest),
@@ -71,7 +71,7 @@ class Unit:
         }
 
     def check_provenance(self) -> None:
-        """Refuse to play with other code or bots than planned.
+        """Raise an error if this process has other code or bots than the unit's plan.
 
         Raises:
             StudyError: `other-code`.
@@ -80,7 +80,7 @@ class Unit:
 
 
 def check_provenance(contest: Contest, provenance: Provenance) -> None:
-    """Refuse to continue with other code or bots than planned.
+    """Raise an error if this process has other code or bots than `provenance`.
 
     Raises:
         StudyError: `other-code`.
@@ -116,7 +116,7 @@ def read_contest(value: Json, bots: tuple[str, ...]) -> Contest:
 
     Raises:
         NotAllowed: `malformed`, or unknown rules.
-        ContestError: no such contest can be held.
+        ContestError: the contest is invalid.
     """
     if whole_number(value, "v") != FORMAT:
         raise malformed("v")
@@ -139,7 +139,7 @@ def _read_rules(game: str, value: Json) -> Rules:
 
 
 def read_provenance(value: Json) -> Provenance:
-    """Read the code and the bots of a plan from JSON.
+    """Read the provenance of a plan from its JSON.
 
     Raises:
         NotAllowed: `malformed`.
@@ -153,7 +153,7 @@ def _read_bot(value: Json) -> BotVersion:
 
 
 def read_unit_output(value: Json) -> UnitOutput:
-    """Read from JSON what is to be recorded.
+    """Read the output of a plan's units from its JSON.
 
     Raises:
         NotAllowed: `malformed`.

@@ -57,8 +57,9 @@ class EventStore(Protocol):
 
 
 class TableActor:
-    """The owner of one table. Its state is the fold of the stored events, and clients see only what is
-    stored.
+    """The owner of one table's state. A task runs its jobs one after the other.
+
+    The state follows from the stored events. Clients see a change only after its events are stored.
     """
 
     def __init__(
@@ -124,7 +125,7 @@ class TableActor:
         self.wake()
 
     async def _return_player(self, client: Connection) -> None:
-        """Let a player who was away play again instead of the covering bot."""
+        """Let a player who was away play again. Until now a bot played in their place."""
         seat = self.state.seat_of(client.player)
         if seat is not None and required(self.state.line_up[seat]).cover is not None:
             await self.append(PendingEvent(PlayerReturned(), seat, client.player))
@@ -153,7 +154,7 @@ class TableActor:
     # Commands
 
     def submit(self, client: Connection, command: Command, report: Report) -> None:
-        """Handle a command from a client and report the result."""
+        """Enqueue a client's command, and report its result once it was handled. Handle a phrase at once."""
         if self._task.done():
             report(api_error("unavailable"))
         elif not isinstance(command, SayPhrase):
@@ -175,7 +176,7 @@ class TableActor:
             self._broadcast()
 
     async def sit(self, wanted: protocol.Sit, player: Player, rows: Iterable[Insert] = ()) -> protocol.Opened:
-        """Give a player a free seat or a bot's. During a deal, promise it instead.
+        """Give a player a free seat or a bot's seat. During a deal, promise them a bot's seat for later.
 
         Args:
             wanted: The seat.
@@ -198,7 +199,11 @@ class TableActor:
         return opened[0]
 
     def _require_allowed_bots(self, command: Command) -> None:
-        """Raise `unknown-bot` if a command names a bot that this table may not use."""
+        """Require that the bot that a command names may sit at this table.
+
+        Raises:
+            ApiError: `unknown-bot`.
+        """
         wanted = (
             command.match.bot
             if isinstance(command, Propose)
@@ -230,7 +235,7 @@ class TableActor:
         return None
 
     def _format_accepted(self, command: Command) -> str:
-        """Return the message that confirms a command."""
+        """Return the message that tells a client that its command was accepted."""
         return f'{{"type":"accepted","id":{to_json(command.id).decode()},"seq":{self.state.seq}}}'
 
     def to_message(self) -> protocol.Table:
@@ -271,7 +276,7 @@ class TableActor:
         await done
 
     def wake(self) -> None:
-        """Enqueue a check of whether the table can go on, after a change outside the event log."""
+        """Make the actor check which events are due, after a change that no stored event caused."""
         self._inbox.put_nowait((_do_nothing, _ignore_result))
 
     async def _run(self) -> None:
@@ -333,7 +338,7 @@ class TableActor:
     # Deals, timeouts and bots
 
     async def _advance(self) -> None:
-        """Ask the bot whose turn it is, and append the events that are due."""
+        """Ask the bot whose turn it is to act, and append the events that are due without a command."""
         if self.state.bot_to_act and self._bot_task is None:
             self._bot_task = asyncio.create_task(self._start_bot())
         due = self._next_event()
@@ -343,7 +348,7 @@ class TableActor:
             self.wake()
 
     def _next_event(self) -> tuple[PendingEvent, ...]:
-        """Return the events that are due without a command. Set an alarm if a later one is."""
+        """Return the events that are due without a command. If one is due later, set an alarm for it."""
         if self._can_wait_for_alarm():
             return ()
         promise = seat_commands.hand_over_promised_seat(self.state)
@@ -358,9 +363,9 @@ class TableActor:
         return ()
 
     def _can_wait_for_alarm(self) -> bool:
-        """Return true if no timeout can be due before the alarm that is set.
+        """Return true if no event can be due before the alarm that is set.
 
-        This is the common case during a deal, and spares a search for the next timeout at every action.
+        This is the common case during a deal. It saves a search for due events after every action.
         """
         state = self.state
         if self._alarm is None or state.waits.nudge is None or state.stage is not Stage.PLAYING:
@@ -370,14 +375,15 @@ class TableActor:
         return self._alarm_time <= self._last_event_time + state.waits.nudge
 
     def _next_timeout(self) -> PendingEvent | float | None:
-        """Return the event that a timeout causes now, or the seconds until one may."""
+        """Return the event that a timeout causes now, or the seconds until the next timeout."""
         now = asyncio.get_running_loop().time()
         return self._turn_timeouts.next_event(self.state, self.present, since=self._last_event_time, now=now)
 
     def _set_alarm(self, seconds: float) -> None:
         """Wake the actor in `seconds`.
 
-        An earlier alarm stays. It may find nothing to do, but most actions need no alarm of their own.
+        An alarm that is set for an earlier time stays, and after it a later alarm is set if needed. So most
+        actions set no alarm.
         """
         loop = asyncio.get_running_loop()
         if self._alarm is not None and self._alarm_time <= loop.time() + seconds:
@@ -396,7 +402,10 @@ class TableActor:
             self._alarm = None
 
     def _next_deal(self) -> PendingEvent | float | None:
-        """Return the event that starts the next deal if it is due, or the seconds until it is."""
+        """Return the event that starts the next deal, or commits to its cards, if it is due.
+
+        Otherwise return the seconds until it is due; None if the table waits for players.
+        """
         if not self._is_time_to_deal():
             return None
         if self.state.commitment is None:
@@ -425,7 +434,10 @@ class TableActor:
         return waited_for <= state.ready or self._ready_timeout_passed()
 
     def _ready_timeout_passed(self) -> bool:
-        """Return true if the ready players have waited long enough. Start the timer if it is not running."""
+        """Return true if the ready timeout has passed since the first player was ready.
+
+        Start the timer if it is not running.
+        """
         deal = (self.state.number, self.state.deal_number)
         if self._timed_out_deal == deal:
             return True
@@ -444,7 +456,7 @@ class TableActor:
             self._ready_timer = None
 
     async def _start_bot(self) -> None:
-        """Ask the bot to act and enqueue its answer as a job."""
+        """Ask the bot whose turn it is for an action, and enqueue a job that plays it."""
         state = self.state
         seat, bot, deal = required(state.turn), required(state.bot_to_act), required(state.deal)
         chance = bot_rng(state.key, seat, len(deal.actions))

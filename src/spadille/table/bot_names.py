@@ -1,4 +1,4 @@
-"""Names of bots: common names among the emigrants who brought these games overseas."""
+"""The names that bots have at a table: names of the emigrants who brought these games overseas."""
 
 from __future__ import annotations
 

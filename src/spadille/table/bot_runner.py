@@ -32,9 +32,9 @@ _TIMEOUT: Final = 30.0
 """Seconds after which a bot counts as failed."""
 _THREADS: Final = 2
 _MIN_DELAY: Final = 1.0
-"""Seconds that a searching bot takes at least, at tables with a pace faster than people's."""
+"""The least number of seconds that a searching bot takes at tables where bots play faster than people."""
 _DEADLINE_MARGIN: Final = 0.05
-"""Seconds before its answer is due at which a bot must return its best action so far."""
+"""A bot must return its best action so far this many seconds before its answer is due."""
 
 log = Logger("spadille")
 
@@ -51,10 +51,10 @@ class WorkerPool(Protocol):
 
     @property
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
-        """By player, the names to ask under, one after the other."""
+        """The players to ask for each searching bot, one after the other. A later answer is better."""
 
     async def ask(self, question: BotQuestion, priority: int = 0) -> Reply:
-        """Return a player's reply to a question."""
+        """Return a player's reply to a question. Questions with a lower `priority` are answered first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,9 @@ class BotRunner:
         return (*self._bots, *(self._pool.tiers if self._pool else ()))
 
     async def answer(self, name: str, view: View, chance: Random, moment: str) -> BotAnswer:
-        """Return a bot's answer after a human delay, so that the time taken reveals nothing.
+        """Return a bot's answer after a delay like a person's, so that its thinking time reveals nothing.
 
-        `moment` identifies the decision by public facts. The delay is derived from it.
+        `moment` identifies the decision by public facts. The delay is derived from `moment`.
         """
         now = asyncio.get_running_loop().time()
         due = now + self._compute_delay(name, view, moment)
@@ -128,8 +128,8 @@ class BotRunner:
     def _compute_delay(self, name: str, view: View, moment: str) -> float:
         """Return the seconds between a question and the bot's answer.
 
-        At a table faster than people play, a searching bot always takes a second: an early answer would
-        reveal how hard the decision was.
+        Where bots play faster than people, a searching bot takes at least a second. An earlier answer would
+        reveal how hard its decision was.
         """
         delay = bot_delay(self._pace, _require_decision(view).kind, len(view.tricks), moment)
         hurried = 0 < self._pace < HUMAN_DELAY and name not in self._bots
@@ -177,7 +177,7 @@ class BotRunner:
         return _require_allowed(action, view, name)
 
     async def _answer_by_heuristic(self, view: View, chance: Random) -> Reasons:
-        """Return the reasons of the substitute bot."""
+        """Return the action and the reasons of the rule-based substitute for the strongest bot."""
         player = self._bots[SUBSTITUTE]
         if isinstance(player, ExplainingPlayer):
             return await run_in_thread(player.reasons, view, chance)

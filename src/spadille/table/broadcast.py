@@ -1,4 +1,7 @@
-"""Broadcast a table's state: to a seat its own view, to everyone the public state, to readers the record."""
+"""Encode a table's state and send it to its clients: the public state, and each seat's own view.
+
+The record of a match is made here, too.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def table_json(state: TableState, presence: Presence) -> protocol.Table:
 
 
 def _settings_json(state: TableState) -> dict[str, object]:
-    """Return what stays the same during a match."""
+    """Return the part of the public state that stays the same during a match."""
     settings = state.rules.settings
     return {
         "id": state.id,
@@ -59,7 +62,7 @@ def _settings_json(state: TableState) -> dict[str, object]:
 
 
 def _current_json(state: TableState, presence: Presence, *, phrases: bool) -> dict[str, object]:
-    """Return what may change during a match."""
+    """Return the part of the public state that may change during a match."""
     match = state.match
     return {
         "seats": [_seat_json(state, seat, presence.present) for seat in range(state.seats)],
@@ -118,15 +121,15 @@ def build_record(state: TableState) -> dict[str, Any]:
 
 
 def _record_head(state: TableState) -> dict[str, object]:
-    """Return the public seal of the event log, against which a copy can be checked."""
+    """Return the public seal of the event log. A copy of the log can be verified against it."""
     seal = state.public_seal.seal
     return {"head": {"seq": state.public_seal.seq, "seal": seal.hex()}} if seal else {}
 
 
 def _deal_facts_json(state: TableState, n: int) -> dict[str, object]:
-    """Return when a finished deal began, how often actions in it were taken back, and its chance.
+    """Return when a finished deal began, how often actions were taken back, and how its cards were drawn.
 
-    A deal whose cards were set beforehand has no chance.
+    A deal whose cards were set beforehand has no entry about the draw.
     """
     commitment = state.commitments[n - 1]
     chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
@@ -153,7 +156,7 @@ def _seat_json(state: TableState, seat: Seat, present: frozenset[Seat]) -> dict[
 
 
 def _deal_players(state: TableState) -> list[str] | None:
-    """Return the names of those who played the deal that is over, if others have their seats now."""
+    """Return the names of those who played the deal that is over; None if the same names sit there now."""
     if state.deal is None or state.deal.result is None:
         return None
     played, now = (
@@ -169,7 +172,7 @@ def _leaver_json(state: TableState, leaver: Leaver) -> dict[str, object]:
 
 
 def _player_json(state: TableState, sitter: Sitter | None) -> dict[str, object]:
-    """Return a player for a record. A bot's id is made from its name, a person's is a pseudonym."""
+    """Return a player for a record. A bot's id is made from its name. A person's id is a pseudonym."""
     if sitter is None:
         return {"id": None, "name": "", "bot": None}
     if sitter.player is None:
@@ -180,12 +183,12 @@ def _player_json(state: TableState, sitter: Sitter | None) -> dict[str, object]:
 _ERASED_NAME: Final = "a player"
 """The name in records of a player whose account was erased."""
 _TRANSIENT: Final = {"seq", "since", "head", "public_seal", "deal", "key", "processed", "missed"}
-"""Fields of a table that may change without a change to its public state, apart from the deal."""
+"""The fields of a table's state whose change does not change the encoded public state."""
 _select_lasting_fields = attrgetter(*(part for part in TableState._fields if part not in _TRANSIENT))
 
 
 class Broadcaster:
-    """Sends a table's state to its clients, and encodes again only what has changed."""
+    """Sends a table's state to its clients. Only the parts that have changed are encoded again."""
 
     def __init__(self) -> None:
         self._view_encoder = Pen(_encode)
@@ -247,7 +250,10 @@ def _encode_list(items: tuple[str, ...]) -> str:
 
 
 def _own_json(state: TableState, seat: Seat | None, offered: list[protocol.May], *, screen: bool) -> str:
-    """Return what only one seat sees, or only the watchers."""
+    """Return the part of a message that differs by seat, and between seats and watchers.
+
+    It holds the permissions, the actions that a bot took for the seat, and the hands that watchers may see.
+    """
     may = _encode_list(tuple(offered))
     missed = (
         _encode([_missed_json(missed) for missed in state.missed if missed.seat == seat])
@@ -259,7 +265,10 @@ def _own_json(state: TableState, seat: Seat | None, offered: list[protocol.May],
 
 
 def _chance_json(state: TableState) -> str:
-    """Return the commitment of the next deal and the chance of this one, with its secret once it is over."""
+    """Return the commitment to the next deal's cards, and how the current cards were drawn.
+
+    The secret of the current cards is left out until the deal is over.
+    """
     over = state.deal is not None and state.deal.over
     promise = None if state.commitment is None else state.commitment.announced
     chance = None if state.chance is None else state.chance.to_json(over=over)
@@ -272,7 +281,7 @@ def _missed_json(missed: MissedTurn) -> dict[str, object]:
 
 
 def _hands_json(state: TableState) -> list[str | None] | None:
-    """Return all current hands, which watchers may see if all players agreed."""
+    """Return the current hand of each seat. Watchers may see the hands if all players have agreed."""
     if state.deal is None:
         return None
     layout, hands = state.deal.layout, state.deal.phase.hands

@@ -1,4 +1,4 @@
-"""The commitment to a deal's cards: a secret hashed before the deal, and the nonces that the seats add."""
+"""The commitment to a deal's cards: a secret whose hash is public before the deal, and the seats' nonces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Commitment:
     """The public part: the hash of the secret, and how the pack is dealt."""
     secret: str = field(repr=False)
     nonces: tuple[str | None, ...] = field(repr=False)
-    """By seat; None for a seat that has given none."""
+    """The nonce of each seat; None for a seat that has given none."""
 
     def with_nonce(self, seat: Seat, nonce: str) -> Commitment:
         """Return the commitment with a seat's nonce. A seat gives at most one.
@@ -43,7 +43,7 @@ class Commitment:
 
     @property
     def promise(self) -> Promise:
-        """The secret and the nonces."""
+        """The secret and the nonces, from which the key that deals the cards is derived."""
         nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in self.nonces]
         return Promise.of(bytes.fromhex(self.secret), nonces)
 
@@ -53,7 +53,7 @@ class Commitment:
         return CardsDealt(self.dealer, self.promise.key.hex())
 
     def to_json(self, *, over: bool) -> DealRandomness:
-        """Return the chance of a deal. The secret and the nonces are left out until the deal is `over`."""
+        """Return the commitment as a message, with the secret and the nonces if the deal is `over`."""
         secret, nonces = (self.secret, list(self.nonces)) if over else (None, None)
         return DealRandomness(promise=self.announced, secret=secret, shares=nonces)
 
@@ -61,7 +61,7 @@ class Commitment:
 def commit_to_secret(
     secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int
 ) -> DealCommitment:
-    """Return the public part of a commitment."""
+    """Return the public part of a commitment to a secret: its hash, and how the pack is dealt."""
     dealing = DealingMethod(
         suits="".join(suit.letter for suit in rules.pack.suits),
         ranks="".join(rank.letter for rank in rules.pack.ranks),

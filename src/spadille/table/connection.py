@@ -36,8 +36,10 @@ class Connection:
         self._refused = 0
 
     def send(self, text: str) -> None:
-        """Send a message. The transport disconnects a client that reads too slowly; it gets the full state on
-        return.
+        """Send a message, after any message that was held back.
+
+        The transport disconnects a client that reads too slowly. After it reconnects, the client gets the
+        full state.
         """
         if self._unsent:
             self._transport.send_text(self._unsent, text)
@@ -46,7 +48,7 @@ class Connection:
             self._transport.send_text(text)
 
     def send_with_next(self, text: str) -> None:
-        """Hold a message back and send it together with the next one, which must follow at once."""
+        """Hold a message back, and send it together with the next message, which must follow at once."""
         self._unsent = text
 
     def disconnect(self) -> None:
@@ -54,8 +56,9 @@ class Connection:
         self._transport.disconnect(TRY_AGAIN)
 
     def check_rate(self, now: float) -> bool:
-        """Return true if the rate limit allows one more message. Disconnect a client that ignores
-        refusals.
+        """Return true if the rate limits allow the client one more message.
+
+        Disconnect a client that goes on sending after many refusals.
         """
         if self._bucket.take(now) and not (self.meter and self.meter.is_out_of_work):
             self._refused = 0

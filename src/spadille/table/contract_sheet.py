@@ -1,4 +1,4 @@
-"""A table's contracts as a message: what each promises and what it pays."""
+"""The contracts of a table's rules as a message: what each contract promises and what it pays."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _render_contract(rules: Rules, contract: Contract) -> protocol.ContractSheet
 
 
 def _find_kind(rules: Rules, contract: Contract) -> Literal["partner", "no-trumps", "alone", "all"]:
-    """Return the kind of a contract: with whom, and whether everything is to be taken."""
+    """Return the kind under which a contract is listed: with a partner, no trumps, alone, or all tricks."""
     if contract.partner is not Partner.ALONE:
         return "partner"
     if not contract.trumps:

@@ -26,13 +26,13 @@ from spadille.table.state import required
 
 
 class HandSource(Protocol):
-    """The hands that were previewed to people before they opened a table."""
+    """The interface to the hands that players saw in a preview before they opened a table."""
 
     def deal(self, name: str, rules: Rules, seats: int) -> SecretCommitted:
         """Return the commitment to a deal that gives the opener the hand with this name."""
 
     def take(self, name: str) -> None:
-        """Remove a hand that is now played."""
+        """Mark the hand with this name as played, so that it is not dealt again."""
 
 
 def create_table(
@@ -59,11 +59,10 @@ def create_table(
 
 
 def dealt_rows(opening_event: Event, wanted: NewTable, hands: HandSource) -> list[Insert]:
-    """Return the rows that deal a previewed hand to the opener at once.
+    """Return the rows of the events that deal a previewed hand to the player who opens the table.
 
     Raises:
-        ApiError: `hand-gone`, or `malformed` if other people, who do not know the hand, may sit
-    down.
+        ApiError: `hand-gone`, or `malformed` if other people may sit down, who have not seen the hand.
     """
     if wanted.free or wanted.public:
         raise api_error("malformed")

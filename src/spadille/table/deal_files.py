@@ -15,7 +15,7 @@ from spadille.table.deal_source import DealStart, SystemRandomSource, fixed_card
 
 
 class BadDealFile(Exception):
-    """A file that holds no deals. `line` is the first bad line, or 0 for the whole file."""
+    """The error for a file without valid deals. `line` is the first invalid line, or 0 for the whole file."""
 
     def __init__(self, line: int = 0, code: str = "malformed") -> None:
         super().__init__(f"{line} {code}")
@@ -24,10 +24,10 @@ class BadDealFile(Exception):
 
 
 class DealFile:
-    """A source that deals the layouts of a file in order, and puts each one last when it was dealt.
+    """A source that deals the layouts of a file in order. A layout that was dealt moves to the end.
 
-    A table gets the first layout with its game, number of seats and dealer. If there is none, its cards come
-    from chance.
+    A table gets the first layout with its game, number of seats and dealer. If there is none, the table gets
+    random cards.
     """
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
@@ -35,16 +35,16 @@ class DealFile:
         self._chance = SystemRandomSource()
 
     def first_dealer(self, seats: int) -> Seat:
-        """Return the dealer of the first layout for this number of seats."""
+        """Return the dealer of the first layout for this number of seats; a random one if there is none."""
         dealers = (board.dealer for board in self._layouts if board.seats == seats)
         return next(dealers, self._chance.first_dealer(seats))
 
     def next_board(self, rules: Rules, seats: int) -> Layout | None:
-        """Return the layout that the next table gets first; None if its cards come from chance."""
+        """Return the layout that the next table deals first; None if it deals random cards."""
         return next((board for board in self._layouts if _fits(board, rules, seats, board.dealer)), None)
 
     def draw_cards(self, rules: Rules, seats: int, dealer: Seat) -> DealStart:
-        """Return the next layout that fits."""
+        """Return the first layout that fits the rules, seats and dealer, else a secret for random cards."""
         drawn = self._chance.draw_cards(rules, seats, dealer)
         board = next((board for board in self._layouts if _fits(board, rules, seats, dealer)), None)
         if board is None:

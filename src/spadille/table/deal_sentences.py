@@ -1,4 +1,7 @@
-"""The sentences about a deal for a seat, made from the seat's view alone and independent of language."""
+"""The sentences about a deal for a seat: ids and facts, which clients render in their language.
+
+They are made from the seat's view alone.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ def _list_stakes(view: View) -> list[Json]:
 
 
 def _list_choices(view: View) -> list[Json]:
-    """Return the answers to choose from. For a discard, return only the number of cards."""
+    """Return the answers that a decision allows. For a discard, return one entry with the number of cards."""
     decision = view.decision
     if decision is None:
         return []
@@ -99,7 +102,7 @@ def _describe_choice(answer: Action) -> Json:
 
 
 def _describe_bid_foot(view: View) -> Sentence:
-    """Return the note on who pays whom, including the seats that sit out."""
+    """Return the note below the bids. It says who pays whom, and whether seats that sit out pay."""
     rules = view.rules
     if any(contract.partner is not Partner.ALONE for contract in rules.contracts):
         return say("bid-foot-partner", count=len(view.active) - 1)
@@ -286,7 +289,7 @@ def _list_hand(view: View, hand: Hand | None) -> list[str] | None:
 
 
 def _list_notes(view: View, result: Result) -> list[Sentence]:
-    """Return why the deal ended early or what the widow was worth, the bonuses, and the pots."""
+    """Return the notes on a result: why the deal ended early or the widow's worth, the bonuses, the pots."""
     early = list(settlement.describe_early_end(view, result))
     widow = [] if early or result.points is None else settlement.describe_widow(view)
     return [
@@ -322,9 +325,9 @@ PARTS: Final[tuple[ViewPart, ...]] = (
         _describe_settlement, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")
     ),
 )
-"""The sentences in parts, each with the fields of the view that it depends on, so that only changed parts are
-encoded again.
+"""The sentences in parts. Each part names the fields of the view that it depends on.
 
-The fields must cover all changes between two views that a seat may see one after the other, even if it missed
-a deal or a match between them.
+A part is encoded again only if one of these fields has changed. The fields must therefore cover all changes
+between two views that a seat may get one after the other, even if the seat missed a deal or a match between
+them.
 """

@@ -1,4 +1,4 @@
-"""Sources of cards: the system's random numbers, or a fixed deal."""
+"""The interface of sources of cards, and the source that uses the system's random numbers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class DealSource(Protocol):
         """Return the dealer of the first deal."""
 
     def draw_cards(self, rules: Rules, seats: int, dealer: Seat) -> DealStart:
-        """Return a secret that the cards are committed to, or the cards themselves."""
+        """Return the event that starts a deal: a secret from which the cards are dealt, or the cards."""
 
 
 class SystemRandomSource:
@@ -34,18 +34,19 @@ class SystemRandomSource:
         return secrets.randbelow(seats)
 
     def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
-        """Return a new secret of 32 bytes."""
+        """Return a commitment to a new secret of 32 bytes."""
         return SecretCommitted(dealer, secrets.token_bytes(32).hex())
 
 
 def fixed_cards(drawn: DealStart, hands: Sequence[str | None], widow: str) -> CardsDealt:
-    """Return given cards as an event. The drawn secret becomes the key of all other chance in the deal."""
+    """Return an event that deals given cards. Other randomness of the deal comes from the drawn secret."""
     key = drawn.secret if isinstance(drawn, SecretCommitted) else drawn.key
     return CardsDealt(drawn.dealer, key, tuple(hands), widow)
 
 
 def bot_rng(key: str, seat: Seat, turn: int) -> Random:
-    """Return a bot's random generator: the same for the same deal, seat and turn. It does not reveal the
-    cards.
+    """Return a bot's random generator for a turn. It is the same for the same deal, seat and turn.
+
+    It is derived by a hash, so its numbers do not reveal the cards, which come from the same key.
     """
     return Random(sha256(f"bot/{key}/{seat}/{turn}".encode()).digest())  # noqa: S311 - a bot's choices, not the cards

@@ -1,4 +1,4 @@
-"""Parse and dispatch the messages of a client. Every message gets an answer."""
+"""Parse the messages of a client and dispatch them to the table's actor. Every message gets an answer."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _READ_ERRORS: Final = (AttributeError, KeyError, TypeError, ValueError, NotAllow
 
 
 class MalformedEventError(ValueError):
-    """A stored payload that is no event of its kind. `part` names the field that cannot be read."""
+    """The error for a stored payload that is no event of its kind. `part` names the invalid field."""
 
     def __init__(self, kind: str, part: str) -> None:
         super().__init__(f"{kind}: {part}")
@@ -40,7 +40,7 @@ class MalformedEventError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class _FieldCodec:
-    """The reader and writer of one field."""
+    """The functions that read a field from a payload and write it to a payload."""
 
     name: str
     read: Callable[[Payload], object]
@@ -60,7 +60,7 @@ class _FieldCodec:
 
 @dataclass(frozen=True, slots=True)
 class _EventCodec:
-    """The fields of a kind of event. A field with its default value is not written."""
+    """The codec of a kind of event. A field that has its default value is not written."""
 
     event_class: Callable[..., AnyEvent]
     parts: tuple[_FieldCodec, ...]
@@ -255,7 +255,9 @@ _DAY = _field("day", _optional(_read_str), missing=None)
 _CHALLENGE = _field("challenge", _optional(_read_challenge), asdict, missing=None)
 _TABLE = (_SETUP, _LINE_UP, _BOT, _PUBLIC, _WAITS, _HINTS)
 _REDEAL: Final = _make_codec(TableOpened, _SETUP, _BOT, _HINTS, _WAITS, _LINE_UP, *_EARLIER_DEAL)
-"""The codec for a table that deals earlier cards again: the same fields in another order."""
+"""The codec of the opening event of a table that deals earlier cards again. It writes the fields in another
+order.
+"""
 _FIXED_CARDS = (
     _field("hands", _tuple_of(_optional(_read_str)), list, missing=None),
     _field("widow", _read_str, missing=None),

@@ -1,6 +1,7 @@
 """The events of a table: a class for each kind, with its fields.
 
-The event log stores the table, the number, the time, the seat and the player beside them.
+The event log stores these fields as the event's payload. It stores the table, the event's number, its time,
+seat and player in columns of their own.
 """
 
 from __future__ import annotations
@@ -44,15 +45,15 @@ class TableOpened(TableEvent):
     hints: bool | None = None
     """Whether hints are given; None: only if one person plays with bots."""
     redeal_of: EarlierDeal | None = None
-    """The earlier deal that is dealt again."""
+    """The earlier deal whose cards this table deals again."""
     pots: Mapping[str, int] | None = None
-    """The contents of the pots before that deal."""
+    """The chips in each pot before the table's deal, if its cards were set beforehand."""
     code: str | None = None
     """The code of a deal from outside the server that is dealt here."""
     day: str | None = None
     """The day whose daily deal is played."""
     challenge: ChallengePlace | None = None
-    """The challenge that is played."""
+    """The player's place in the challenge that is played here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class TableHidden(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class SeatNudged(TableEvent):
-    """A player who is waited for is nudged."""
+    """A player for whom the table waits is reminded to act."""
 
     kind: ClassVar = "nudged"
 
@@ -156,7 +157,7 @@ class SeatCovered(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class PlayerReturned(TableEvent):
-    """A covered player plays again."""
+    """A player plays again, after a bot played in their place."""
 
     kind: ClassVar = "returned"
 
@@ -181,7 +182,7 @@ class QuestionAgreed(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class QuestionDeclined(TableEvent):
-    """A seat votes no, or the one that asked withdraws the question."""
+    """A seat votes no, or the seat that opened the vote withdraws it."""
 
     kind: ClassVar = "declined"
 
@@ -245,13 +246,13 @@ class NonceGiven(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt(TableEvent):
-    """The cards are dealt, from the key or as given hands."""
+    """The cards are dealt: as the given hands, or from the key if no hands are given."""
 
     kind: ClassVar = "dealt"
     dealer: Seat
     key: str = field(repr=False)
     hands: tuple[str | None, ...] | None = field(default=None, repr=False)
-    """By seat, as in a record; None for a seat that sits out."""
+    """The hand of each seat, written as in a record; None for a seat that sits out."""
     widow: str | None = field(default=None, repr=False)
 
 
@@ -281,6 +282,6 @@ VoteEvent = (
 )
 PlayEvent = Acted | SeatReady | SecretCommitted | NonceGiven | CardsDealt
 NamingEvent = TableOpened | MatchBegan | SeatTaken | SeatWished
-"""Events with names of people in them, which are stored apart as pseudonyms."""
+"""The events that name people. The names are stored in the table `pseudonyms`, where they can be erased."""
 AnyEvent = StartEvent | SeatEvent | TimeoutEvent | VoteEvent | PlayEvent
 """Any event of a table."""

@@ -11,7 +11,7 @@ _MAX_BUCKETS: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A number of events allowed at once, and a number a second after that."""
+    """A rate limit: `burst` events may happen at once, and `per_second` events a second after that."""
 
     burst: int
     per_second: float
@@ -44,7 +44,12 @@ class Limits:
 
     @classmethod
     def of(cls, *, connections: int, tables_an_hour: int) -> Limits:
-        """Return the default limits adjusted to the options of the server."""
+        """Return the default limits, adjusted to the server's options.
+
+        Args:
+            connections: The number of WebSockets that one client network may have open.
+            tables_an_hour: The number of tables that one client network may open in an hour.
+        """
         tables = Rate(max(1, tables_an_hour // 2), tables_an_hour / _HOUR)
         work = Rate(2 + connections // 100, connections / 1_000)
         calls, fetches = (
@@ -75,7 +80,7 @@ class TokenBucket:
         return True
 
     def charge(self, amount: float, now: float) -> None:
-        """Take an amount that is known only afterwards; less than nothing may be left.
+        """Take an amount of tokens that was used already. The number of tokens left may become negative.
 
         >>> bucket = TokenBucket(Rate(2, 0.5))
         >>> bucket.charge(2.5, 0)
@@ -85,11 +90,11 @@ class TokenBucket:
         self._left = self._refill(now) - amount
 
     def is_used_up(self, now: float) -> bool:
-        """Return true if nothing is left."""
+        """Return true if no tokens are left."""
         return self._refill(now) <= 0
 
     def _refill(self, now: float) -> float:
-        """Return how many tokens are left now."""
+        """Add the tokens that have accrued since the last call, and return how many there are."""
         grown = self.rate.burst if self._at is None else self._left + (now - self._at) * self.rate.per_second
         self._left, self._at = min(self.rate.burst, grown), now
         return self._left
@@ -107,15 +112,15 @@ class TokenBuckets:
         return self._find_bucket(key).take(now)
 
     def charge(self, key: str, amount: float, now: float) -> None:
-        """Take an amount from the key's bucket, even if less is left."""
+        """Take an amount of tokens from the key's bucket, even if fewer are left."""
         self._find_bucket(key).charge(amount, now)
 
     def is_used_up(self, key: str, now: float) -> bool:
-        """Return true if nothing is left in the key's bucket."""
+        """Return true if no tokens are left in the key's bucket."""
         return self._find_bucket(key).is_used_up(now)
 
     def _find_bucket(self, key: str) -> TokenBucket:
-        """Return the key's bucket. Drop the least recently used one beyond a limit."""
+        """Return the key's bucket, or a new one. Evict the least recently used bucket beyond the limit."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._rate)
         self._buckets[key] = bucket
         if len(self._buckets) > _MAX_BUCKETS:

@@ -1,4 +1,4 @@
-"""The notice about the latest event besides the play."""
+"""The notice that tells clients about the latest event other than the play, such as a new player."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from spadille.table.votes import ClaimQuestion, Notice
 
 
 def find_notice(before: TableState, event: Event, what: AnyEvent) -> Notice | None:
-    """Return the notice about an event. Return None for the play and for players whose accounts were
-    erased.
+    """Return the notice about an event.
+
+    Return None for an event of the play, and for an event of a player whose account was erased.
     """
     if isinstance(what, PlayEvent):
         return None
@@ -57,7 +58,10 @@ def _find_claim(what: AnyEvent) -> str | None:
 
 
 def _find_name(before: TableState, event: Event, what: AnyEvent) -> str | None:
-    """Return the name of the person or bot that an event is about, if they do not have the seat yet."""
+    """Return the name of the person or bot that an event gives a seat, or whose promised seat it withdraws.
+
+    Return None for all other events.
+    """
     match what:
         case SeatTaken() | SeatWished():
             return make_sitter(event, what.name).name

@@ -18,7 +18,7 @@ from spadille.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class PendingEvent:
-    """An event that is about to be appended."""
+    """An event to append, with the seat and the player who caused it."""
 
     what: AnyEvent
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""What a seat may do now, apart from answering its decision."""
+"""The permissions of a seat: which commands it may send now, besides its bids and cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.table.state import Stage, TableState, required
 
 
 class Permissions:
-    """The permissions at one state of a table. What all seats share is computed once."""
+    """The permissions of all seats in one state of a table. What all seats share is computed once."""
 
     def __init__(self, state: TableState) -> None:
         self.phrases = can_say_phrases(state)
@@ -21,7 +21,10 @@ class Permissions:
         self._missing = state.missing_votes()
 
     def allowed_for(self, seat: Seat | None, *, promised: bool = False) -> list[May]:
-        """Return what a seat may do. A watcher may only give up a promised seat."""
+        """Return the commands that a seat may send. For a watcher `seat` is None.
+
+        A watcher who is promised a seat may give it up, and may do nothing else.
+        """
         if seat is None:
             return ["leave"] if promised else []
         return self._list_always(seat) + self._list_current(seat)
@@ -68,7 +71,11 @@ def _list_during_play(state: TableState, seat: Seat) -> list[May]:
 
 
 def can_say_phrases(state: TableState) -> bool:
-    """Return true if phrases may be said: not while partners play, or may yet, and must not communicate."""
+    """Return true if phrases may be said.
+
+    They are forbidden during a deal with partners, or one that may still get partners, because partners must
+    not communicate.
+    """
     declared = None if state.deal is None else state.deal.phase.declared
     if declared is not None and declared.contract.partner is Partner.ALONE:
         return True

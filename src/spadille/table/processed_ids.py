@@ -1,4 +1,4 @@
-"""The ids of the messages that were carried out, so that a repeated message has no effect."""
+"""The ids of the messages that were processed. They ensure that a repeated message has no effect."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _MAX_LATEST: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class ProcessedIds:
-    """A persistent set that grows by one message at a time.
+    """An immutable set of messages. Adding a message returns a new set.
 
-    It is split in two, so that adding one of a match's thousand messages does not copy all of them.
+    The set has two parts, so that adding a message copies only the small part, not a thousand messages.
     """
 
     earlier: frozenset[Message] = frozenset()

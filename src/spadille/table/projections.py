@@ -1,4 +1,4 @@
-"""Rows derived from events: who sits where, and how matches ended."""
+"""Database rows that are derived from events: who has which seat, and the results of matches."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from spadille.table.seating import LineUp
 from spadille.table.state import TableState
 
 _SEAT_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
-"""Events that give the seat they name to another player or bot."""
+"""The kinds of events that give a seat to another player or bot."""
 
 
 def project_event(before: TableState, event: Event, after: TableState) -> list[Insert]:
-    """Return the rows that follow from an event."""
+    """Return the rows to insert with an event that leads from state `before` to state `after`."""
     rows: list[Insert] = []
     if event.kind == MatchBegan.kind:
         rows += project_seats(after.id, event.seq, after.line_up)
@@ -27,7 +27,7 @@ def project_event(before: TableState, event: Event, after: TableState) -> list[I
 
 
 def project_seats(table: str, since: int, line_up: LineUp, only: int | None = None) -> list[Insert]:
-    """Return the rows of all seats, or of seat `only`, as of event `since`."""
+    """Return the rows that say who has which seat from event `since` on, for all seats or seat `only`."""
     return [
         seat_row(table, seat, since, sitter.name, player=sitter.player, bot=sitter.bot)
         for seat, sitter in enumerate(line_up)
@@ -36,7 +36,7 @@ def project_seats(table: str, since: int, line_up: LineUp, only: int | None = No
 
 
 def project_results(state: TableState, event: Event) -> list[Insert]:
-    """Return the rows of a match's results, one for each seat."""
+    """Return the rows with a match's results, one for each seat. The time is that of `event`."""
     match, settings = state.match, state.rules.settings
     places = {entry.seat: entry for entry in match.standing}
     return [

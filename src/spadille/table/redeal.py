@@ -1,4 +1,4 @@
-"""Deal the cards of a finished deal again, at a table of their own."""
+"""Deal the cards of a finished deal again, at a new table."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from spadille.table.setup import Setup
 
 
 def require_redeal_allowed(state: TableState, player: str | None, deal: int) -> Seat:
-    """Return the player's seat if they may play a deal again: they played alone with bots, and the deal is
-    over.
+    """Return the player's seat if they may play deal `deal` again.
+
+    They may if they are alone with bots at the table and the deal is over.
 
     Raises:
         ApiError: `not-seated`, `not-alone`, `deal-unfinished`.
@@ -36,9 +37,16 @@ def require_redeal_allowed(state: TableState, player: str | None, deal: int) -> 
 def redeal_rows(
     table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: EarlierDeal
 ) -> list[Insert]:
-    """Return the rows of a table that deals the `wanted` deal of this log again.
+    """Return the rows of a new table that deals the cards of an earlier deal again.
 
-    They include no row of seats, so that a player's list of tables still leads back to the match.
+    They record no seat, so the player's list of tables shows only the earlier table.
+
+    Args:
+        table: The id of the new table.
+        state: The state of the earlier table.
+        seat: The player's seat at both tables.
+        log: The events of the earlier table.
+        wanted: The earlier deal.
     """
     sitter, settings = required(state.line_up[seat]), state.rules.settings
     dealt_then = (CardsDealt.kind, state.number, wanted.deal)
@@ -50,7 +58,7 @@ def redeal_rows(
 
 
 def _opening_event(state: TableState, wanted: EarlierDeal) -> TableOpened:
-    """Return the opening event: the other table's settings, and the pots before the deal."""
+    """Return the new table's opening event: the earlier table's settings, and the pots before the deal."""
     return TableOpened(
         Setup.of(state.rules, state.match.terms),
         state.line_up,

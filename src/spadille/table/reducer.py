@@ -82,7 +82,7 @@ __all__ = [
 
 
 class UnreadableEvent(Corrupted):
-    """Events that do not form a valid table, for instance because the database was changed from outside."""
+    """The error for events that are no valid history of a table, for instance after a change from outside."""
 
     def __init__(self, event: Event | None = None) -> None:
         table, seq = (event.table, event.seq) if event else ("", 0)
@@ -104,7 +104,7 @@ def reduce_events(events: Iterable[Event]) -> TableState:
 
 
 def apply_event(state: TableState, event: Event) -> TableState:
-    """Return the state after one more stored event.
+    """Return the state after a stored event.
 
     Raises:
         UnreadableEvent: The event does not follow from the state.
@@ -116,7 +116,7 @@ def apply_event(state: TableState, event: Event) -> TableState:
 
 
 def apply_and_seal(state: TableState, event: Event, what: AnyEvent) -> TableState:
-    """Return the state after one more event. Only this function checks actions against the rules.
+    """Return the state after an event. Only this function checks actions against the rules.
 
     Raises:
         NotAllowed: The rules forbid the action.
@@ -201,9 +201,9 @@ def _open_table(event: Event, what: AnyEvent) -> TableState:
 
 
 def _with_public_seal(state: TableState) -> TableState:
-    """Publish the latest seal if no cards are hidden.
+    """Return the state with its latest seal made public, if no cards are hidden now.
 
-    While cards are hidden, the seal could be used to test guesses at secret events.
+    A seal is a hash of the events. While cards are hidden, a client could use it to test guesses at them.
     """
     hidden = state.deal is not None and not state.deal.over
     return state if hidden else state._replace(public_seal=PublicSeal(state.seq, state.head))
@@ -275,7 +275,10 @@ def _make_successor(what: SeatHandedOver) -> Sitter | None:
 
 
 def _replace_sitter(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
-    """Return the state with another sitter on a seat, and without anything that belonged to the last one."""
+    """Return the state with another person, a bot or nobody on a seat.
+
+    What belonged to the previous occupant is removed, such as their vote.
+    """
     line_up = with_sitter(state.line_up, seat, sitter)
     return state._replace(
         line_up=line_up,
@@ -289,7 +292,7 @@ def _replace_sitter(state: TableState, seat: Seat, sitter: Sitter | None) -> Tab
 
 
 def _find_host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
-    """Return the host, or the next person to the left if the host has left."""
+    """Return the host. If the host has left, return the next person to the left of `seat`."""
     players = [line_up[(seat + left) % len(line_up)] for left in range(1, len(line_up) + 1)]
     people = [sitter.player for sitter in players if sitter and sitter.player]
     return state.host if state.host in people else next(iter(people), None)
@@ -305,7 +308,7 @@ def _wait_for_seat(state: TableState, seat: Seat, what: TimeoutEvent) -> TableSt
         case SeatCovered():
             return _cover_seat(state, seat, what.bot)
         case PlayerReturned():
-            # What the bot is thinking of comes too late.
+            # The answer of a bot that is still thinking is dropped when it arrives.
             line_up = with_cover(state.line_up, seat, None)
             return state._replace(line_up=line_up, nudged=state.nudged - {seat})
         case _:
@@ -313,8 +316,9 @@ def _wait_for_seat(state: TableState, seat: Seat, what: TimeoutEvent) -> TableSt
 
 
 def _cover_seat(state: TableState, seat: Seat, bot: str) -> TableState:
-    """Return the state with a bot playing for a seat. An open question that needs this seat's answer
-    lapses.
+    """Return the state with a bot playing for an absent player.
+
+    An open vote ends if it needs this player's answer.
     """
     line_up = with_cover(state.line_up, seat, bot)
     question = None if state.question and state.question.requires_answer_of(seat) else state.question
@@ -339,7 +343,7 @@ def _answer_vote(state: TableState, event: Event, what: VoteEvent) -> TableState
         case ActionsTakenBack():
             return _undo_actions(state, event, what.to)
         case ClaimGranted():
-            # The play that follows makes the claim true.
+            # The events that follow play all remaining cards, and so make the claim true.
             return state._replace(question=None, since=event.seq, claim=find_notice(state, event, what))
         case HandsShown():
             return state._replace(question=None, shown=True)
@@ -379,7 +383,7 @@ def _advance_deal(state: TableState, event: Event, what: PlayEvent) -> TableStat
 
 
 def _commit_secret(state: TableState, event: Event, what: SecretCommitted) -> TableState:
-    """Return the state with a commitment to the next deal, of which there is at most one."""
+    """Return the state with a commitment to the cards of the next deal. There is at most one at a time."""
     match, dealer, secret = state.match, what.dealer, what.secret
     dealers = (match.dealer,) if state.begun else range(state.seats)
     due = state.stage in (Stage.WAITING, Stage.BETWEEN) and dealer in dealers
@@ -391,7 +395,7 @@ def _commit_secret(state: TableState, event: Event, what: SecretCommitted) -> Ta
 
 
 def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState:
-    """Return the state with a new deal. The dealer of the first deal was drawn, the others follow in turn."""
+    """Return the state with a new deal. A match's first dealer was drawn, and then the seats take turns."""
     match = state.match if state.begun else replace(state.match, first_dealer=what.dealer)
     if what.dealer != match.dealer:
         raise ValueError("another's turn to deal")
@@ -415,7 +419,7 @@ def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState
 
 
 def _make_layout(state: TableState, what: CardsDealt) -> Layout:
-    """Return the given cards, or those that the key deals."""
+    """Return the layout of the cards that an event gives, or else of the cards that its key deals."""
     seats, dealer, pots = state.seats, what.dealer, state.match.pots
     if what.hands is not None:
         hands = [None if hand is None else read_hand(hand) for hand in what.hands]
@@ -439,7 +443,7 @@ def _play_action(state: TableState, event: Event, what: Acted) -> TableState:
 
 
 def _update_missed_turns(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
-    """Return the actions that bots took for absent players. A player's own action clears theirs."""
+    """Return the actions that bots took for absent players. A player's own action removes that player's."""
     seat, before = what.action.seat, state.missed
     sitter = state.line_up[seat]
     if sitter is None or sitter.cover is None or event.player is not None:
@@ -463,7 +467,7 @@ def _settle_deal(state: TableState, deal: Deal, time: str) -> TableState:
 
 
 def _close_match(state: TableState) -> TableState:
-    """Return the state at the end of a match: the line-up is fixed, and older messages are forgotten."""
+    """Return the state at the end of a match. It keeps the final line-up and drops the processed messages."""
     return state._replace(closed=state.line_up, processed=NO_MESSAGES, horizon=state.seq + 1)
 
 

@@ -22,17 +22,17 @@ class Sitter:
     """The bot that plays for an absent person."""
 
     def to_json(self) -> dict[str, str | None]:
-        """Return the sitter for an event. The cover is left out: no match begins with one."""
+        """Return the sitter for the payload of an event, without `cover`, which is not stored there."""
         return {"name": self.name, "player": self.player, "bot": self.bot}
 
 
 LineUp = tuple[Sitter | None, ...]
-"""By seat; None for a free seat."""
+"""The person or bot on each seat; None for a free seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromisedSeat:
-    """A bot's seat that a player gets when the deal is over."""
+    """A promise to a player: they get a bot's seat when the current deal is over."""
 
     seat: Seat
     player: str
@@ -50,7 +50,9 @@ class MissedTurn:
 
 
 def make_sitter(event: Event, name: str) -> JoinedPlayer:
-    """Return the player whom an event seats. If the account was erased, the player is empty.
+    """Return the player to whom an event gives or promises a seat.
+
+    If the player's account was erased, return their pseudonym and `name`, which is empty in stored events.
 
     Raises:
         ValueError: The event has no player.
@@ -61,14 +63,14 @@ def make_sitter(event: Event, name: str) -> JoinedPlayer:
 
 
 def with_sitter(line_up: LineUp, seat: Seat, sitter: Sitter | None) -> LineUp:
-    """Return the line-up with another sitter, or none, on a seat."""
+    """Return the line-up with `sitter` on a seat; None frees the seat."""
     if seat not in range(len(line_up)):
         raise IndexError(seat)
     return (*line_up[:seat], sitter, *line_up[seat + 1 :])
 
 
 def with_cover(line_up: LineUp, seat: Seat, bot: str | None) -> LineUp:
-    """Return the line-up with a bot playing for the person on a seat, or with the person playing again."""
+    """Return the line-up with `bot` playing for the person on a seat; for None the person plays again."""
     sitter = line_up[seat]
     if sitter is None or sitter.player is None:
         raise ValueError("no person sits there")
@@ -76,7 +78,7 @@ def with_cover(line_up: LineUp, seat: Seat, bot: str | None) -> LineUp:
 
 
 def keep_covers(line_up: LineUp, before: LineUp) -> LineUp:
-    """Return the line-up with the covers that its people had before."""
+    """Return the line-up with the same bots playing for absent people as in `before`."""
     covers = {sitter.player: sitter.cover for sitter in before if sitter is not None}
     return tuple(
         sitter and replace(sitter, cover=sitter.player and covers.get(sitter.player)) for sitter in line_up
@@ -84,7 +86,7 @@ def keep_covers(line_up: LineUp, before: LineUp) -> LineUp:
 
 
 def with_names(line_up: LineUp, joined: Mapping[str, JoinedPlayer]) -> LineUp:
-    """Return the stored line-up with the names and players that the event's players have now."""
+    """Return a stored line-up with the names and ids that its pseudonyms stand for now."""
     return tuple(sitter and _restore_name(sitter, joined) for sitter in line_up)
 
 
@@ -94,15 +96,15 @@ def _restore_name(sitter: Sitter, joined: Mapping[str, JoinedPlayer]) -> Sitter:
 
 
 def line_up_json(line_up: LineUp) -> list[dict[str, str | None] | None]:
-    """Return the line-up for an event."""
+    """Return the line-up as JSON for the payload of an event."""
     return [None if sitter is None else sitter.to_json() for sitter in line_up]
 
 
 def rearrange(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) -> LineUp:
     """Return the line-up for another number of seats.
 
-    People keep their order, and their seats where those exist. Bots fill the other seats, of which the last
-    `free` stay empty.
+    People keep their order, and their seats if the new table has them. Bots fill the other seats, except the
+    last `free` of them, which stay free.
     """
     people = _place_people(line_up, seats)
     others = [seat for seat in range(seats) if seat not in people]
@@ -111,7 +113,11 @@ def rearrange(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) ->
 
 
 def choose_bots(line_up: LineUp, bot: str | None, usual: str, seed: str) -> Iterator[Sitter]:
-    """Yield the bots of the line-up, then new ones. `bot` is their new strength, if given."""
+    """Yield the bots of the line-up, then new bots with unused names. All have the strength `bot`, if given.
+
+    Otherwise the bots of the line-up keep their strength, and new bots have the strength `usual`. The names
+    of new bots depend on `seed`.
+    """
     bots = [sitter for sitter in line_up if sitter is not None and sitter.bot is not None]
     yield from (replace(sitter, bot=bot or sitter.bot) for sitter in bots)
     names = unused_names((sitter.name for sitter in line_up if sitter is not None), seed)

@@ -13,7 +13,7 @@ from spadille.rules.game import Rules
 
 @dataclass(frozen=True, slots=True)
 class EarlierDeal:
-    """A deal that was played before, and its table."""
+    """The table and the number of a deal that was played before."""
 
     table: str
     deal: int
@@ -24,19 +24,19 @@ class ChallengePlace:
     """A player's place in a challenge, in which several people play the same cards at separate tables."""
 
     challenge: str
-    """The name that all its players share."""
+    """The id of the challenge."""
     secret: str
-    """The secret that table names and the bots' chance are derived from."""
+    """The secret from which the ids of the tables and the bots' randomness are derived."""
     place: int
-    """The number of players who came before."""
+    """The number of players who joined before."""
     places: int
     dealt: bool
-    """Whether the server dealt the cards. Otherwise a player chose them, and may know them."""
+    """Whether the server dealt the cards. Otherwise a player chose the deal, and may know its cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The agreed game as it is stored: options that are left out have their values in the preset."""
+    """The game, rules and terms of a match as stored. An option that is left out has its preset's value."""
 
     game: str
     rules: str
@@ -52,7 +52,7 @@ class Setup:
         return cls(settings.game, settings.preset, differing(rules), terms.to_json())
 
     def start_match(self, seats: int) -> Match:
-        """Return the match before its first deal.
+        """Return a match for `seats` seats, before its first deal.
 
         Raises:
             NotAllowed: The rules allow no such match.

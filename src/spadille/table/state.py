@@ -24,16 +24,16 @@ class Stage(StrEnum):
     """The stage of a match."""
 
     WAITING = "waiting"
-    """Seats are free."""
+    """Before the first deal, while some seats are free."""
     PLAYING = "playing"
     BETWEEN = "between"
-    """A deal is over, and the next waits until people are ready."""
+    """A deal is over, and the next one starts when the players are ready."""
     FINISHED = "finished"
 
 
 @dataclass(frozen=True, slots=True)
 class PublicSeal:
-    """An event whose seal is public."""
+    """The number and the seal of an event whose seal is public."""
 
     seq: int = 0
     seal: bytes = b""
@@ -42,8 +42,8 @@ class PublicSeal:
 class TableState(NamedTuple):
     """The state of one table. Only events change it.
 
-    A new state is made for every card. Replacing fields of a named tuple takes a fraction of the time that a
-    dataclass of this size needs.
+    Every card makes a new state. A named tuple is used because replacing some of its fields takes a fraction
+    of the time that a dataclass of this size needs.
     """
 
     id: str
@@ -71,7 +71,7 @@ class TableState(NamedTuple):
     deal: Deal | None = None
     """The current deal, or the last one until the next is dealt."""
     key: str = ""
-    """The key of the deal's chance."""
+    """The key from which all randomness of the deal is derived."""
     commitment: Commitment | None = None
     """The commitment to the cards of the next deal, once it is made."""
     commitments: tuple[Commitment | None, ...] = ()
@@ -89,24 +89,24 @@ class TableState(NamedTuple):
     processed: ProcessedIds = NO_MESSAGES
     """The messages carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
-    """The event that ended the last match. Commands that answer an earlier state are stale."""
+    """The number of the event that ended the last match. Commands that answer an earlier state are stale."""
     promised: tuple[PromisedSeat, ...] = ()
     nudged: frozenset[Seat] = frozenset()
     missed: tuple[MissedTurn, ...] = ()
     question: OpenVote | None = None
     shown: bool = False
-    """Whether watchers see all hands of this deal."""
+    """Whether watchers see all hands of the current deal."""
     notices: Notice | None = None
     claim: Notice | None = None
     """The claim that ended the current deal."""
     again: EarlierDeal | None = None
-    """The earlier deal that is dealt again here."""
+    """The earlier deal whose cards this table deals again."""
     laid: str | None = None
     """The code of a deal from outside the server that is dealt here."""
     day: str | None = None
     """The day whose daily deal is played here."""
     challenge: ChallengePlace | None = None
-    """The challenge that is played here."""
+    """The player's place in the challenge that is played here."""
 
     @property
     def rules(self) -> Rules:
@@ -147,22 +147,22 @@ class TableState(NamedTuple):
 
     @property
     def chance(self) -> Commitment | None:
-        """The commitment that the current cards came from."""
+        """The commitment from which the current cards were dealt; None if they were set beforehand."""
         return self.commitments[-1] if self.commitments else None
 
     @property
     def has_known_cards(self) -> bool:
-        """Whether the cards were set by someone who may know them."""
+        """Whether a person chose the cards, and so may know them."""
         return self.again is not None or self.laid is not None
 
     @property
     def is_duplicate(self) -> bool:
-        """Whether others play the same cards. Then no action is taken back and no hands are shown."""
+        """Whether other tables play the same cards. Then no action is taken back and no hands are shown."""
         return self.day is not None or self.challenge is not None
 
     @property
     def is_held_up(self) -> bool:
-        """Whether a question is open that the next action would end."""
+        """Whether a vote is open that the next action would end. Bots wait for such a vote."""
         return self.question is not None and self.question.lapses_on_action
 
     @property
@@ -194,15 +194,15 @@ class TableState(NamedTuple):
         return frozenset(seat for seat, sitter in enumerate(self.line_up) if sitter and sitter.player)
 
     def active_people(self) -> frozenset[Seat]:
-        """Return the seats of people who play themselves."""
+        """Return the seats of people who are not replaced by a bot for the moment."""
         return frozenset(filter(self._plays_in_person, range(self.seats)))
 
     def promise_to(self, player: str | None) -> PromisedSeat | None:
-        """Return the seat that the player is promised."""
+        """Return the promise of a seat to the player; None if there is none."""
         return next((promise for promise in self.promised if promise.player == player), None)
 
     def voters(self) -> frozenset[Seat]:
-        """Return the seats that vote on the open question. Bots agree to everything."""
+        """Return the seats that vote on the open question. Bots do not vote."""
         question = self.question
         if question is None:
             return frozenset()
@@ -224,7 +224,7 @@ class TableState(NamedTuple):
         )
 
     def _plays_in_person(self, seat: Seat) -> bool:
-        """Return true if a person sits there and plays without a covering bot."""
+        """Return true if a person has the seat and no bot plays for them."""
         sitter = self.line_up[seat]
         return sitter is not None and sitter.player is not None and sitter.cover is None
 

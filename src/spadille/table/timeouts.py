@@ -10,12 +10,12 @@ from spadille.table.pending_event import PendingEvent
 from spadille.table.state import TableState
 
 AwaitedSeat = tuple[Seat, int]
-"""A seat, and the number of the event or question that it is waited for since."""
+"""A seat for which the table waits, and the number of the event since which it waits."""
 
 
 @dataclass
 class TurnTimeouts:
-    """The times since when seats are waited for. They are not stored: a reloaded table starts anew."""
+    """The time since when the table waits for each seat. It is not stored: a reloaded table starts anew."""
 
     _since: dict[AwaitedSeat, float] = field(default_factory=dict)
 
@@ -24,7 +24,7 @@ class TurnTimeouts:
     ) -> PendingEvent | float | None:
         """Return the event that a timeout causes now, or the seconds until the next one.
 
-        `since` is the time of the table's latest event.
+        `since` is the time of the table's latest event. Return None if no timeout can come.
         """
         self._update_awaited(state, since)
         candidates = [
@@ -40,7 +40,7 @@ class TurnTimeouts:
         return what if left <= 0 else left
 
     def _update_awaited(self, state: TableState, since: float) -> None:
-        """Start waiting for the seats that must act now, and stop waiting for all others."""
+        """Set the seats for which the table waits. A seat that it waits for already keeps its time."""
         awaited = {(seat, _find_wait_start(state, seat)) for seat in state.awaited_seats()}
         self._since = {moment: self._since.get(moment, since) for moment in awaited}
 
@@ -53,7 +53,10 @@ def _find_wait_start(state: TableState, seat: Seat) -> int:
 def _find_next_timeout(
     state: TableState, present: frozenset[Seat], awaited: AwaitedSeat
 ) -> tuple[float, AwaitedSeat, PendingEvent] | None:
-    """Return the seconds after which a seat times out, and the event. Return None if it never does."""
+    """Return the seconds after which a seat times out, and the event that this causes.
+
+    Return None if the seat does not time out.
+    """
     seat, waits = awaited[0], state.waits
     if waits.nudge is None:
         return None

@@ -1,4 +1,4 @@
-"""The interface through which a table sends to a client."""
+"""The interface through which a table sends messages to a client."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ TRY_AGAIN: Final = 1013
 
 
 class Transport(Protocol):
-    """A message channel to one client. It buffers what cannot be sent at once, and disconnects a client that
-    lets too much pile up.
+    """A message channel to one client.
+
+    It buffers what cannot be sent at once. It disconnects a client that has too much unsent data.
     """
 
     def send_text(self, *texts: str) -> None:

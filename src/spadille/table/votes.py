@@ -1,4 +1,4 @@
-"""The questions that the people at a table vote on, and the latest notice."""
+"""The questions on which the people at a table vote, and the notice about the latest event."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class MatchQuestion:
 
 @dataclass(frozen=True, slots=True)
 class ClaimQuestion:
-    """A claim that the seats in `asked` decide on."""
+    """A claim or concession, to which the seats in `asked` must agree."""
 
     kind: ClassVar[QuestionKind] = "claim"
     what: Claimed
@@ -71,7 +71,7 @@ class OpenVote:
 
     @property
     def lapses_on_action(self) -> bool:
-        """Whether any action ends the vote. Bots wait meanwhile."""
+        """Whether the next action ends the vote. During such a vote, bots wait."""
         return isinstance(self.about, ClaimQuestion | TakeBackQuestion)
 
     def with_yes(self, seat: Seat) -> OpenVote:
@@ -79,22 +79,23 @@ class OpenVote:
         return replace(self, agreed=self.agreed | {seat})
 
     def without(self, seat: Seat) -> OpenVote | None:
-        """Return the vote after a seat's player left. It ends if the seat asked, or if its answer is
-        needed.
+        """Return the vote after the player on a seat has left.
+
+        Return None, which ends the vote, if this seat opened the vote or must answer it.
         """
         if seat == self.seat or self.requires_answer_of(seat):
             return None
         return replace(self, agreed=self.agreed - {seat})
 
     def requires_answer_of(self, seat: Seat) -> bool:
-        """Return true if a bot cannot answer for this seat: bots do not grant claims."""
+        """Return true if a person on this seat must answer. Bots do not agree to claims."""
         about = self.about
         return isinstance(about, ClaimQuestion) and about.what == "rest" and seat in about.asked
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """The latest event at a table besides the play."""
+    """A notice about the latest event at a table other than the play."""
 
     seq: int
     kind: str

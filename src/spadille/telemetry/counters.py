@@ -1,4 +1,4 @@
-"""Counters of what the server does at tables. The metrics endpoint listens to them and holds the sums."""
+"""Counters of the server's work at tables. The metrics endpoint adds listeners, which keep the sums."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 Listener = Callable[[float, str], None]
-"""A callback that receives a value and its kind."""
+"""A function that receives each counted value and its kind."""
 
 
 class Counter:
@@ -41,11 +41,12 @@ BOT_SECONDS: Final = Counter()
 REFUSALS: Final = Counter()
 
 BATCH_SIZE: Final = 16
-"""How many answers of a bot are counted at once: single durations would reveal how hard a hand is."""
+"""The number of answers of a bot that are counted together. Single durations would reveal how hard a hand
+is."""
 
 
 class LatencyCounter:
-    """The durations of bots' answers that are not counted yet."""
+    """Collects the durations of bots' answers, and counts them in batches."""
 
     def __init__(self) -> None:
         self._durations: defaultdict[str, list[float]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""The server's log: events with named facts, never a card or a token."""
+"""The server's log of events with named facts. It never contains a card or a token."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 _EVENT_WIDTH: Final = 30
-"""The width of the column of the event, before its facts."""
+"""The width of the column with the event's name."""
 
 
 class Logger:
-    """A logger of events with facts by name."""
+    """A logger of events. Keyword arguments are the facts of an event."""
 
     def __init__(self, name: str) -> None:
         self._logger = logging.getLogger(name)
@@ -80,9 +80,9 @@ _FORMS: Final = {"lines": LineFormatter, "json": JsonFormatter}
 
 
 def format_record(record: logging.LogRecord) -> dict[str, Any]:
-    """Return the fields of a record.
+    """Return the fields of a log record.
 
-    An error is logged by its type and place: its message could name a card.
+    An error is logged by its type and place, without its message, which could name a card.
     """
     fields = {"event": record.getMessage(), **getattr(record, "facts", {})}
     fields["level"] = record.levelname.lower()
@@ -95,6 +95,6 @@ def format_record(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def format_frames(error: BaseException) -> str:
-    """Return the place of an error as its last eight frames, innermost last."""
+    """Return the place of an error: the last eight frames of its traceback, the innermost last."""
     frames = traceback.extract_tb(error.__traceback__)
     return " > ".join(f"{frame.name}:{frame.lineno}" for frame in frames[-8:])

@@ -1,4 +1,4 @@
-"""The text that Spadille shows, in every language."""
+"""The texts that Spadille shows, in every language."""
 
 from spadille.text.catalogue import DEFAULT, LANGUAGES, Catalogue, load_catalogue, match_language
 

@@ -1,4 +1,4 @@
-"""The Fluent catalogue: one folder of `.ftl` files per language."""
+"""The catalogue of translated sentences: one folder of Fluent (`.ftl`) files per language."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ LANGUAGES = ("en", "sv")
 DEFAULT = "en"
 _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 _ENTRY = re.compile(rf"^(?P<name>{_NAME.pattern}) *=.*\n?(?:(?!#|{_NAME.pattern} *=).*\n?)*", re.MULTILINE)
-"""A message or a term, up to the next one or to a comment."""
+"""A Fluent message or term, up to the next one or to a comment."""
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
 
 
 class Catalogue:
-    """All sentences of one language. A sentence is parsed when it is first used."""
+    """The sentences of one language. Each sentence is parsed when it is first used."""
 
     def __init__(self, language: str, *texts: str) -> None:
         self.language = language
@@ -45,13 +45,13 @@ class Catalogue:
         self._unparsed.difference_update(found)
 
     def say(self, name: str, /, **facts: Fact) -> str:
-        """Format the sentence `name` with its facts.
+        """Return the text of the sentence with the id `name`, with its facts inserted.
 
         >>> Catalogue("en", "left = { $left } counters are yours.").say("left", left=3)
         '3 counters are yours.'
 
         Raises:
-            KeyError: the catalogue has no such sentence, or it needs a fact it was not given.
+            KeyError: there is no such sentence, or a fact that it needs is missing.
         """
         if name in self._unparsed:
             self._parse_entry(name)
@@ -66,7 +66,7 @@ class Catalogue:
 
 @lru_cache
 def load_catalogue(language: str = DEFAULT) -> Catalogue:
-    """Load all sentences of a language.
+    """Return the catalogue of a language.
 
     >>> load_catalogue("tlh")
     Traceback (most recent call last):
@@ -81,7 +81,7 @@ def load_catalogue(language: str = DEFAULT) -> Catalogue:
 
 
 def match_language(*wanted: str | None) -> str:
-    """Return the first available language of a setting, a locale or an Accept-Language header.
+    """Return the first available language among settings, locales or Accept-Language headers.
 
     >>> match_language(None, "sv_SE.UTF-8")
     'sv'

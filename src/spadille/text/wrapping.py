@@ -1,4 +1,4 @@
-"""Wraps text for a terminal at the ends of words. Text for a file or a pipe stays as it is."""
+"""Wrap text for a terminal between words. Text for a file or a pipe is not changed."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TextIO
 
 
 def wrap_for(stream: TextIO, text: str) -> str:
-    """Return text to write to a stream: for a terminal, lines that are too long are broken between words.
+    """Return text to write to a stream. For a terminal, break long lines between words.
 
-    The further lines of an indented line are indented alike.
+    The new lines keep the indentation of the line that was broken.
     """
     if not stream.isatty():
         return text

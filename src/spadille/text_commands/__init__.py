@@ -1,1 +1,1 @@
-"""Typed commands: the parser of actions and questions, and the answers to questions."""
+"""Commands that players type: the parser of actions and questions, and the answers to questions."""

@@ -1,4 +1,4 @@
-"""Parser of card names: by suit or rank alone, in full, by a name of their own, or several in a row."""
+"""Parse names of cards: a suit or rank alone, a full name, a name like `spadille`, or several cards."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _MOST_CARDS = 6
 
 @dataclass(frozen=True, slots=True)
 class CardNames:
-    """Parses words as cards. Names of matadors depend on the trumps."""
+    """A parser of words as cards. The cards with names of their own (matadors) depend on the trumps."""
 
     vocabulary: Vocabulary
     ranking: Ranking
 
     def parse_word(self, word: str) -> set[PartialCard]:
-        """Return what `word` may mean: part of a card, a whole card, or nothing for a filler."""
+        """Return the possible meanings of `word`: a suit, a rank, a card, or `NO_CARD` for a filler word."""
         found = set(self.vocabulary.partial_cards.get(word) or self._parse_whole_card(word))
         return found | {NO_CARD} if word in self.vocabulary.fillers else found
 
     def parse_card(self, typed: Phrase) -> set[PartialCard]:
-        """Return the most complete readings of `typed` as a suit, a rank or both."""
+        """Return the readings of `typed` as a suit, a rank or both, as complete as possible."""
         found: set[PartialCard] = {NO_CARD}
         for word in typed:
             readings = self.parse_word(word)
@@ -38,7 +38,7 @@ class CardNames:
         return [suit for suit, _ in self.vocabulary.partial_cards.get(word, ()) if suit is not None]
 
     def parse_cards(self, typed: Phrase) -> set[frozenset[Card]]:
-        """Return every reading of `typed` as cards in a row: king and queen of hearts, QS."""
+        """Return every reading of `typed` as several cards, as in `king and queen of hearts, QS`."""
         lists = {_CardList()}
         for word in typed:
             readings = self.parse_word(word)
@@ -48,7 +48,7 @@ class CardNames:
         return {listing.cards for listing in lists if listing.is_complete}
 
     def _parse_whole_card(self, word: str) -> Iterator[PartialCard]:
-        """Yield the readings of one word as a whole card: QS, 10h, spaderdam, spadille."""
+        """Yield the readings of one word as a whole card, such as `QS`, `10h`, `spaderdam` or `spadille`."""
         place = self.vocabulary.matadors.get(word)
         if place is not None and place < len(self.ranking.matadors):
             matador = self.ranking.matadors[place]
@@ -61,7 +61,7 @@ class CardNames:
 
 @dataclass(frozen=True, slots=True)
 class _CardList:
-    """Cards read so far. A suit stands before its ranks or after them."""
+    """The cards that have been read so far. A suit may stand before or after its ranks."""
 
     cards: frozenset[Card] = frozenset()
     suit: Suit | None = None
@@ -69,15 +69,15 @@ class _CardList:
     lacks_rank: bool = False
     """Whether no rank has followed `suit` yet."""
     ranks: tuple[Rank, ...] = ()
-    """Ranks whose suit has not come yet."""
+    """The ranks that have been read and whose suit has not."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether there are cards, every suit has its ranks, and every rank its suit."""
+        """Whether there are cards, and no suit lacks a rank and no rank a suit."""
         return bool(self.cards) and not self.lacks_rank and not self.ranks
 
     def add_word(self, reading: PartialCard) -> Iterator[_CardList]:
-        """Yield the list with one more word."""
+        """Yield the possible lists after one more word."""
         match reading:
             case (None, None):
                 yield self
@@ -114,7 +114,7 @@ def _count_parts(half: PartialCard) -> int:
 
 
 def _combine(half: PartialCard, more: PartialCard) -> list[PartialCard]:
-    """Return both readings together, or nothing if they name two suits or two ranks."""
+    """Return both readings combined, or an empty list if they name two suits or two ranks."""
     if any(part is not None and other is not None for part, other in zip(half, more, strict=True)):
         return []
     return [(half[0] if more[0] is None else more[0], half[1] if more[1] is None else more[1])]

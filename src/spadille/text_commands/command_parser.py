@@ -1,4 +1,4 @@
-"""Parser of typed commands: a line becomes an action, a question, or the reason why it is unclear."""
+"""Parse typed commands: turn a line into an action, a question, or the reason why it is unclear."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ _MARK = "?"
 
 @dataclass(frozen=True, slots=True)
 class UnclearCommand:
-    """A line that cannot be parsed, and why."""
+    """A line that cannot be parsed, and the reason."""
 
     reason: str
-    """The id of the sentence about it, without the prefix `unclear-`."""
+    """The id of the sentence about the reason, without the prefix `unclear-`."""
     word: str = ""
-    """The unknown word."""
+    """The unknown word, if there is one."""
     cards: tuple[Card, ...] = ()
-    """The cards the line may mean."""
+    """The cards that the line may mean, if there are several."""
     count: int = 0
-    """How many cards are expected."""
+    """The number of cards that the decision requires."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """The words of a line, and the decision they answer."""
+    """The words of a line, with the decision that they answer."""
 
     view: View
     decision: Decision
     vocabulary: Vocabulary
     words: Phrase
-    """Without the verb."""
+    """The words of the line. Parsers of single actions get them without the verb."""
     names: tuple[str, ...]
-    """The players' names by seat."""
+    """The name of the player at each seat."""
 
     @property
     def seat(self) -> Seat:
@@ -68,14 +68,14 @@ class TypedCommand:
 
     @property
     def significant_words(self) -> Phrase:
-        """The words without fillers."""
+        """The words without fillers such as "the"."""
         return self.vocabulary.drop_fillers(self.words)
 
 
 def parse_command(
     view: View, text: str, vocabulary: Vocabulary, names: tuple[str, ...] = ()
 ) -> Action | Query | UnclearCommand:
-    """Return what a player means by `text`. The action may be illegal: the rules decide that."""
+    """Return what a player means by `text`. An action is not checked for legality."""
     text, typed = text.strip(), split_words(text)
     if asked := _parse_query(view, text, typed, vocabulary):
         return asked
@@ -89,7 +89,7 @@ def parse_command(
 
 
 def _restore_spelling(answer: Action | UnclearCommand, text: str) -> Action | UnclearCommand:
-    """Return the unclear word as it was typed."""
+    """Return the answer with its unclear word spelled as in `text`."""
     if not isinstance(answer, UnclearCommand):
         return answer
     return replace(
@@ -108,13 +108,16 @@ def _parse_query(view: View, text: str, typed: Phrase, vocabulary: Vocabulary) -
 
 
 def _is_bid(view: View, typed: Phrase, vocabulary: Vocabulary) -> bool:
-    """Return whether the line is word for word a bid. It wins over the question with the same words."""
+    """Return whether the line is exactly a bid.
+
+    A bid takes precedence over a question with the same words.
+    """
     verb, rest = vocabulary.split_verb(typed)
     return verb == Bid.verb and vocabulary.find_contract(view.rules, rest) is not None
 
 
 def _parse_suit_query(view: View, typed: Phrase, vocabulary: Vocabulary) -> Query | None:
-    """Return the question which cards of one suit are played."""
+    """Return the question which cards of one suit have been played, or None if the line is not that."""
     for place, word in enumerate(typed):
         suits = CardNames(vocabulary, view.ranking).parse_suits(word)
         if len(suits) == 1 and vocabulary.find_question(typed[:place] + typed[place + 1 :]) is Question.GONE:
@@ -135,7 +138,7 @@ def _parse_action(line: TypedCommand) -> Action | UnclearCommand:
 
 
 def _make_verb_parser(action: Callable[[Seat], Action]) -> Callable[[TypedCommand], Action | UnclearCommand]:
-    """Return a parser for an action that consists of a verb alone."""
+    """Return a parser for an action that needs no more than a verb."""
 
     def answer(line: TypedCommand) -> Action | UnclearCommand:
         return (
@@ -169,7 +172,7 @@ def _parse_redouble(line: TypedCommand) -> Action | UnclearCommand:
 
 
 def _list_names(line: TypedCommand, seat: Seat) -> list[Phrase]:
-    """Return what a player may be called: by name, or by seat number as in records."""
+    """Return the phrases for a player: the name, and the seat number as in records."""
     return [(str(seat),), *map(split_words, line.names[seat : seat + 1])]
 
 
@@ -197,7 +200,7 @@ def _parse_play(line: TypedCommand) -> Action | UnclearCommand:
 
 
 def _parse_discard(line: TypedCommand) -> Action | UnclearCommand:
-    """Return the cards meant, if their number is right and only one reading is possible."""
+    """Return the discard of the cards meant, if their number is right and only one reading is possible."""
     count = count_discards(line.decision)
     ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.card_names.parse_cards(line.words)}
     if ways and count and not any(len(cards) == count for cards in ways):
@@ -226,11 +229,11 @@ _PARSERS: dict[str, Callable[[TypedCommand], Action | UnclearCommand]] = {
     "play": _parse_play,
 }
 _DEFAULT_VERBS = {"auction": "bid"}
-"""The verb of a line without one, if it is not named like the kind of choice."""
+"""The verb of a line without one, for kinds of choice with a name that is no verb."""
 
 
 def _parse_card(line: TypedCommand, action: Callable[[Card], Action]) -> Action | UnclearCommand:
-    """Return the action with the card meant, if only one card fits."""
+    """Return the action with the card meant, if only one card is possible."""
     halves = line.card_names.parse_card(line.words)
     meant = tuple(card for card in line.view.rules.pack.cards if _matches(card, halves))
     if not meant:
@@ -249,6 +252,6 @@ def _matches(card: Card, halves: Collection[PartialCard]) -> bool:
 
 
 def _explain(line: TypedCommand, wanted: str) -> UnclearCommand:
-    """Return the first unknown word as the reason, or `wanted` if every word is known."""
+    """Return the reason why a line is unclear: its first unknown word, or `wanted` if all words are known."""
     strange = next((word for word in line.words if not line.card_names.parse_word(word)), None)
     return UnclearCommand(wanted) if strange is None else UnclearCommand("word", word=strange)

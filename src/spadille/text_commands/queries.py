@@ -1,4 +1,4 @@
-"""Answers to questions that players ask at the table."""
+"""Answer questions that players ask at the table."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from spadille.text_commands.vocabulary import Query, Question
 
 @dataclass(frozen=True, slots=True)
 class QueryContext:
-    """The table as one player sees it."""
+    """What an answer depends on: the table as one player sees it."""
 
     audience: Audience
     match: Match
     view: View
     refusal: NotAllowed | None = None
-    """The last refusal."""
+    """The last refusal of an action of the player."""
 
     @property
     def say(self) -> Callable[..., str]:
-        """Formats a sentence of the catalogue."""
+        """The function that returns the text of a sentence of the catalogue."""
         return self.audience.catalogue.say
 
 
@@ -47,14 +47,14 @@ Answerer = Callable[[QueryContext], Iterable[str]]
 
 
 def answer_query(context: QueryContext, asked: Query) -> list[str]:
-    """Return the answer to a question as lines."""
+    """Return the answer to a question as lines of text."""
     if asked.question is Question.GONE:
         return list(_answer_gone(context, [asked.suit] if asked.suit is not None else list(Suit)))
     return list(_ANSWERS[asked.question](context))
 
 
 def asks_for_reason(context: QueryContext, asked: Query) -> bool:
-    """Return whether a question asks for the reason of a hint, not for the rule of a refusal."""
+    """Return whether a question asks for the reason of a hint, rather than for the rule of a refusal."""
     return asked.question is Question.RULE and context.refusal is None and context.view.decision is not None
 
 
@@ -66,7 +66,7 @@ def _answer_help(context: QueryContext) -> Iterator[str]:
 
 
 def _is_useful(question: Question, rules: Rules) -> bool:
-    """Return whether a game has anything to answer to `question`."""
+    """Return whether `question` makes sense in a game."""
     contracts = rules.contracts
     reasons = {
         Question.PARTNER: any(contract.partner is not Partner.ALONE for contract in contracts),
@@ -79,7 +79,7 @@ def _is_useful(question: Question, rules: Rules) -> bool:
 
 
 def format_hand(audience: Audience, view: View) -> str:
-    """Format the reader's hand."""
+    """Return a text with the reader's hand."""
     if not view.hand:
         return audience.catalogue.say("hand-empty")
     return audience.catalogue.say(

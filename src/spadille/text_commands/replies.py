@@ -1,4 +1,4 @@
-"""Prompts, and replies to commands that are unclear or illegal."""
+"""Write prompts, and replies to commands that are unclear or illegal."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from spadille.text_commands.rulebook_sections import read_section
 
 
 def prompt_for_action(context: QueryContext) -> Iterator[str]:
-    """Yield what the reader is asked, with the cards to choose from."""
+    """Yield lines with what the reader is asked, and the reader's cards."""
     yield format_prompt(context.audience, context.view)
     if context.view.phase != "auction":
         yield format_hand(context.audience, context.view)
 
 
 def explain_unclear(context: QueryContext, meant: UnclearCommand) -> Iterator[str]:
-    """Yield why a line was not understood, and what could be said instead."""
+    """Yield lines about why a command was not understood, and what could be typed instead."""
     catalogue = context.audience.catalogue
     if meant.cards:
         yield catalogue.say(
@@ -44,7 +44,7 @@ def _list_doublers(context: QueryContext) -> list[str]:
 
 
 def _suggest_answers(context: QueryContext) -> Iterator[str]:
-    """Yield what could be said instead, if the reader has a decision."""
+    """Yield lines about what could be typed instead, if it is the reader's turn."""
     catalogue, view = context.audience.catalogue, context.view
     if view.decision is None:
         return
@@ -70,7 +70,7 @@ def _suggest_bids(context: QueryContext) -> str:
 
 
 def explain_refusal(context: QueryContext, refusal: NotAllowed) -> Iterator[str]:
-    """Yield why an action is refused, what could be said instead, and the rule."""
+    """Yield lines about why an action is refused, what could be typed instead, and the rule."""
     catalogue = context.audience.catalogue
     yield format_refusal(refusal, catalogue)
     if refusal.code == "wrong-phase":

@@ -1,4 +1,4 @@
-"""Sections of the rulebook as plain lines."""
+"""Read sections of the rulebook as plain lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MARKS = re.compile(r"\*\*|`|^\| *-.*$", re.MULTILINE)
 
 
 def read_section(anchor: str, language: str) -> list[str]:
-    """Return the heading and the text of the rule `anchor`, without examples. Empty if there is none."""
+    """Return the heading and text of the rulebook section with an anchor, without examples; empty if none."""
     text = _read_page(anchor.partition(".")[0], language)
     headings = list(_HEADING.finditer(text))
     for heading, following in zip(headings, [*headings, None][1:], strict=True):
@@ -36,7 +36,7 @@ def _read_page(game: str, language: str) -> str:
 
 
 def _strip_markup(body: str) -> list[str]:
-    """Return the text without Markdown, one paragraph a line."""
+    """Return the lines of a text without Markdown, one for each paragraph."""
     text = _MARKS.sub("", _LINK.sub(r"\1", _EXAMPLE.sub("", body)))
     paragraphs = (_join_lines(paragraph) for paragraph in re.split(r"\n\s*\n", text))
     return [line for paragraph in paragraphs for line in paragraph]

@@ -1,4 +1,4 @@
-"""The words that players type, in one language, with what each means."""
+"""The words that players type in one language, with their meanings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.text import Catalogue
 
 
 class Question(StrEnum):
-    """What a player may ask at any time."""
+    """The questions that a player may ask at any time."""
 
     HELP = "help"
     TURN = "turn"
@@ -43,16 +43,16 @@ class Question(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question, with the suit it is about if it names one."""
+    """A question, with the suit that it is about, if it names one."""
 
     question: Question
     suit: Suit | None = None
 
 
 Phrase = tuple[str, ...]
-"""Words as they are compared: in lower case and without accents."""
+"""Words in the form in which they are compared: in lower case and without accents."""
 PartialCard = tuple[Suit | None, Rank | None]
-"""As much of a card as a word names."""
+"""The suit and the rank that a word names; None for a part that it does not name."""
 VERBS = (
     *("bid", "pass", "hold", "double", "redouble"),
     *("trump", "call", "give", "discard", "play", "stop", "ask"),
@@ -62,7 +62,7 @@ _WORD = re.compile(r"[♠♥♦♣]|\w+")
 
 
 def split_words(text: str) -> Phrase:
-    """Split a line into words for comparison.
+    """Return the words of a line in the form in which they are compared.
 
     >>> split_words("Misère, heart-solo 10♥")
     ('misere', 'heart', 'solo', '10', '♥')
@@ -73,38 +73,38 @@ def split_words(text: str) -> Phrase:
 
 @dataclass(frozen=True, eq=False)
 class Vocabulary:
-    """The words of one language."""
+    """The words that players of one language may type, with their meanings."""
 
     partial_cards: Mapping[str, frozenset[PartialCard]]
-    """Words for a suit or a rank."""
+    """The words for suits and ranks, with what each may mean."""
     matadors: Mapping[str, int]
-    """Words for matadors, and how many matadors are above each."""
+    """The names of matadors (the fixed highest trumps), with the number of matadors above each."""
     fillers: frozenset[str]
-    """Words without meaning: the, of, my."""
+    """Words that carry no meaning, such as "the", "of" and "my"."""
     verbs: Mapping[Phrase, str]
-    """Phrases for actions. The verbs of records are among them."""
+    """The phrases for actions, including the verbs of records, with the verb."""
     no_card: frozenset[Phrase]
-    """Phrases that call no card."""
+    """The phrases for calling no card."""
     questions: Mapping[Phrase, Question]
     question_fillers: frozenset[str]
-    """Words that only turn others into a question: what, is, show."""
+    """Words that only turn others into a question, such as "what", "is" and "show"."""
     catalogue: Catalogue
 
     def drop_fillers(self, typed: Phrase) -> Phrase:
         return tuple(word for word in typed if word not in self.fillers)
 
     def find_question(self, typed: Phrase) -> Question | None:
-        """Return the question that `typed` asks, if it is one."""
+        """Return the question that `typed` asks, or None."""
         plain = tuple(word for word in typed if word not in self.question_fillers)
         plainest = self.drop_fillers(plain)
         return self.questions.get(typed) or self.questions.get(plain) or self.questions.get(plainest)
 
     def find_contract(self, rules: Rules, typed: Phrase) -> str | None:
-        """Return the contract of `rules` that `typed` names."""
+        """Return the contract of `rules` that `typed` names, or None."""
         return _contracts_by_phrase(self, rules).get(self.drop_fillers(typed))
 
     def split_verb(self, typed: Phrase) -> tuple[str | None, Phrase]:
-        """Return the verb that `typed` begins with, and the words after it."""
+        """Return the verb that `typed` begins with, if any, and the words after it."""
         first = next((place for place, word in enumerate(typed) if word not in self.fillers), 0)
         for end in range(len(typed), first, -1):
             if found := self.verbs.get(typed[first:end]):
@@ -156,7 +156,7 @@ def _list_contract_phrases(catalogue: Catalogue, id: str) -> Iterator[Phrase]:
 
 
 def _load_partial_cards(catalogue: Catalogue) -> dict[str, frozenset[PartialCard]]:
-    """Return suits and ranks by every word for them. The letters of records are among these."""
+    """Return the suits and ranks by every word for them, including the letters of records."""
     found: dict[str, set[PartialCard]] = {}
     for suit in Suit:
         for word in _list_words(catalogue, f"suit-{suit.letter}", suit.letter):
@@ -168,7 +168,7 @@ def _load_partial_cards(catalogue: Catalogue) -> dict[str, frozenset[PartialCard
 
 
 def _load_matadors(catalogue: Catalogue) -> dict[str, int]:
-    """Return the place, from 0, of every matador that the catalogue names."""
+    """Return the position, from 0, of every matador by its names in the catalogue."""
     places = range(len(list(takewhile(lambda number: f"matador-{number}" in catalogue, count(1)))))
     return {
         word: place
@@ -186,5 +186,5 @@ def _list_words(catalogue: Catalogue, name: str, letter: str) -> Iterator[str]:
 
 
 def _list_phrases(catalogue: Catalogue, name: str) -> list[Phrase]:
-    """Return the phrases that a sentence of the catalogue lists."""
+    """Return the phrases that an entry of the catalogue lists."""
     return [split_words(wording) for wording in catalogue.say(name).split(",")]

@@ -1,1 +1,1 @@
-"""Worker processes for bots that search, worker threads, and the delay of bots' answers."""
+"""Worker processes for bots that search, threads for other computations, and the delay of bots' answers."""

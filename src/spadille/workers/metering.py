@@ -1,4 +1,4 @@
-"""Whose work the server does: the meter of the current request, to which computing time is charged."""
+"""Charge computing time to the client network whose request causes it, by the meter of the request."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _thread_time: Final[Callable[[], float]] = getattr(time, "thread_time", time.per
 
 
 class Meter(Protocol):
-    """Charges the work of one client network."""
+    """Counts the computing time that one client network uses."""
 
     @property
     def network(self) -> str:
-        """The client network."""
+        """The name of the client network."""
 
     @property
     def is_out_of_work(self) -> bool:
@@ -31,7 +31,7 @@ class Meter(Protocol):
         """Charge the time of a worker process."""
 
     def require_worker_time(self) -> None:
-        """Require that the network may ask for more work of a worker process.
+        """Raise an error if the network may not use more time of worker processes.
 
         Raises:
             ApiError: `too-much-work`.
@@ -43,7 +43,7 @@ current_meter: Final[ContextVar[Meter | None]] = ContextVar("current_meter", def
 
 
 def require_worker_time() -> None:
-    """Require that the client of the current request may ask for more work of a worker process.
+    """Raise an error if the client of the current request may not use more time of worker processes.
 
     Raises:
         ApiError: `too-much-work`.
@@ -69,7 +69,7 @@ def charge_thread_time(meter: Meter | None) -> Iterator[None]:
 class Metered(Awaitable[T]):
     """An awaitable whose steps in the event loop are charged to a meter.
 
-    The time between the steps, in which other tasks run, is not.
+    The time between the steps, in which other tasks run, is not charged.
     """
 
     def __init__(self, awaited: Awaitable[T], meter: Meter) -> None:

@@ -1,4 +1,4 @@
-"""When a bot answers: at a human pace that depends on public facts alone."""
+"""The delay of a bot's answer: a human pace, which depends only on public facts and so reveals nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 HUMAN_DELAY: Final = 0.4
-"""Seconds for a card late in a deal, at the pace of human players."""
+"""The number of seconds that a human player takes for a card late in a deal."""
 _BID_FACTOR, _CHOICE_FACTOR = 4.0, 3.0
 _KIND_FACTORS: Final[Mapping[str, float]] = {
     "auction": _BID_FACTOR,
@@ -18,15 +18,17 @@ _KIND_FACTORS: Final[Mapping[str, float]] = {
 }
 """The factor on the delay for each kind of decision."""
 _TRICK_FACTORS: Final = (3.5, 2.0, 1.5, 1.25)
-"""The factor for a card to each of the first tricks: there experts search longest, and people hesitate."""
+"""The factor on the delay for a card in each of the first tricks, in which both the expert's search and
+people take longest."""
 _MIN_JITTER, _JITTER_SPREAD = 0.8, 0.4
 """The pseudorandom factor on every delay: its minimum, and the width of its range."""
 
 
 def bot_delay(delay: float, kind: str, tricks: int, moment: str) -> float:
-    """Return how many seconds a bot takes for a decision of a kind after a number of `tricks`.
+    """Return the number of seconds that a bot takes for a decision of this kind, after `tricks` tricks.
 
-    `moment` names the decision and seeds the pseudorandom factor on the delay.
+    `delay` is the time for a card late in a deal. `moment` names the decision, and seeds a pseudorandom
+    factor.
     """
     if kind != "play":
         factor = _KIND_FACTORS.get(kind, 1.0)

@@ -15,7 +15,7 @@ from spadille.bots.search.budget import Budget
 ADVISER: Final = "expert"
 """The bot that gives hints."""
 SUBSTITUTE: Final = "club"
-"""The bot, by rules of thumb, that answers if another bot has no answer in time."""
+"""The bot that answers if another bot has no answer in time. It plays by rules of thumb."""
 
 _SMALL_BUDGET: Final = Budget(worlds=8, scouts=3, screened=48, laid_away=3)
 _QUICK_VARIANTS: Final[Mapping[str, Player]] = {
@@ -28,7 +28,7 @@ SLOW_BOTS: Final[Mapping[str, Player]] = {
     **{name: BOTS[name] for name in OFFERED if name not in FAST_BOTS},
     **{f"{name}-quickly": player for name, player in _QUICK_VARIANTS.items()},
 }
-"""The bots that search, in worker processes; some also with a small budget."""
+"""The bots that search, in worker processes. Those named `...-quickly` have a small budget."""
 
 
 TIERS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -36,4 +36,5 @@ TIERS: Final[Mapping[str, tuple[str, ...]]] = {
     for name in OFFERED
     if name in SLOW_BOTS
 }
-"""The quality tiers of each slow bot: the names to ask, first with a small budget, then with the full one."""
+"""The quality tiers of each slow bot: the names of its variants, first with a small budget, last with the
+full one."""

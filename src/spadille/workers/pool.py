@@ -1,4 +1,4 @@
-"""The worker pool: a bounded number of processes in which bots search, so that no table waits for another."""
+"""The worker pool: a bounded number of processes in which bots search, apart from the server's event loop."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _TIMEOUT: Final = 20.0
 """Seconds after which a worker process that has not answered is killed."""
 _INHERITED_VARIABLES: Final = ("PATH", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
 _MAX_TRIES: Final = 2
-"""How often a question is asked if the worker process dies."""
+"""The number of times that a question is asked if the worker process dies."""
 _MAX_NETWORKS: Final = 1_000
 _RESTART_DELAY: Final = 1.0
 """Seconds to wait after a process could not be started."""
@@ -43,11 +43,11 @@ log = Logger("spadille")
 
 @dataclass(order=True)
 class _Job:
-    """A question in the queue. The lowest rank is first, then the lowest turn, then the oldest."""
+    """A question in the queue. Jobs are sorted by rank, then by turn, then by age; the lowest is next."""
 
     rank: int
     turn: int
-    """The client networks take turns, however many questions each of them asks."""
+    """The turn of the client network. Networks take turns, however many questions each of them asks."""
     number: int
     question: Question = field(compare=False)
     reply: asyncio.Future[Reply] = field(compare=False)
@@ -56,10 +56,10 @@ class _Job:
 
 
 class WorkerPool:
-    """A number of worker processes with a shared queue. A question whose asker was cancelled is skipped.
+    """Worker processes with a shared queue of questions. A question whose caller was cancelled is skipped.
 
-    One of several workers takes no work of `PLAYOUT_RANK` or higher, so that moves and hints never wait for
-    the end of a review's step.
+    If there are several workers, one takes no work of `PLAYOUT_RANK` or higher, so that moves and hints never
+    wait until a step of a review ends.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class WorkerPool:
         timeout: float = _TIMEOUT,
     ) -> None:
         self.tiers = tiers
-        """The names to ask for each bot, in order."""
+        """The quality tiers of each bot, as in `spadille.workers.players`."""
         self._worker_count = workers
         self._players = players
         self._timeout = timeout
@@ -81,10 +81,10 @@ class WorkerPool:
         self._last_turns: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.processes: set[Process] = set()
-        """The running processes."""
+        """The running worker processes."""
 
     def open(self) -> None:
-        """Start the processes."""
+        """Start the worker processes."""
         self._tasks = [
             asyncio.create_task(self._run_worker(urgent_only=number > 0 and number == self._worker_count - 1))
             for number in range(self._worker_count)
@@ -101,7 +101,7 @@ class WorkerPool:
             _fail(self._queue.pop())
 
     async def ask(self, question: Question, rank: int = 0) -> Reply:
-        """Return a bot's reply to a question. The question of the lowest rank is asked first.
+        """Return a worker's reply to a question. Questions of a lower rank are asked first.
 
         The time of the worker is charged to the current request.
 
@@ -117,7 +117,9 @@ class WorkerPool:
     # The queue
 
     def _next_turn(self, network: str) -> int:
-        """Return the turn of a network's next question: after its last, and not before the current turn."""
+        """Return the turn of a network's next question: after the network's last turn, and not before the
+        current one.
+        """
         turn = max(self._turn, self._last_turns.pop(network, -1) + 1)
         self._last_turns[network] = turn
         if len(self._last_turns) > _MAX_NETWORKS:
@@ -130,7 +132,7 @@ class WorkerPool:
             self._queue_changed.notify_all()
 
     async def _take(self, *, urgent_only: bool) -> _Job:
-        """Return the first job, once there is one for this worker."""
+        """Wait for a job that this worker may take, and remove it from the queue."""
 
         def is_there() -> bool:
             return bool(self._queue) and not (urgent_only and self._queue[0].rank >= PLAYOUT_RANK)
@@ -144,7 +146,7 @@ class WorkerPool:
     # One worker
 
     async def _run_worker(self, *, urgent_only: bool) -> None:
-        """Take jobs from the queue, with a process that is always ready."""
+        """Take jobs from the queue for one worker process, which is replaced if it times out or dies."""
         process = await self._start_process()
         while True:
             job = await self._take(urgent_only=urgent_only)
@@ -167,7 +169,7 @@ class WorkerPool:
             process = await self._start_process()
 
     async def _exchange(self, process: Process, job: _Job) -> None:
-        """Send a question to a process and wait for the reply, even if the asker was cancelled."""
+        """Send a question to a process and wait for the reply, even if the caller was cancelled."""
         assert process.stdin is not None
         assert process.stdout is not None
         started = asyncio.get_running_loop().time()
@@ -195,7 +197,7 @@ class WorkerPool:
             _fail(job)
 
     async def _start_process(self) -> Process:
-        """Return a process that is ready for questions. Try until there is one."""
+        """Start a process, and return it when it is ready for questions. Try until this succeeds."""
         while True:
             with suppress(OSError):
                 process = await self._spawn()
@@ -223,7 +225,7 @@ class WorkerPool:
 
 
 def _worker_environment() -> dict[str, str]:
-    """Return the environment of a worker: the server's module path, and none of its settings."""
+    """Return the environment variables of a worker: the server's module path, but none of its settings."""
     inherited = {name: os.environ[name] for name in _INHERITED_VARIABLES if name in os.environ}
     return inherited | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 

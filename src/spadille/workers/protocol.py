@@ -17,38 +17,38 @@ from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 LENGTH: Final = Struct(">I")
 """The length prefix of a frame."""
 READY: Final = b"!"
-"""What a worker process writes when it is ready for questions."""
+"""The byte that a worker process writes when it is ready for questions."""
 
 
 HINT_RANK: Final = 10
 """The rank of hints in the queue of the worker pool, behind the moves of bots at tables."""
 PLAYOUT_RANK: Final = 15
-"""The rank of deals that bots play alone. Work of this rank and higher leaves a worker free for the rest."""
+"""The rank of deals that bots play alone. Work of this rank and higher never occupies all workers."""
 REVIEW_RANK: Final = 20
 """The rank of reviews, behind all other work."""
 
 
 class WorkerTimeout(Exception):
-    """A question has no reply: the bot took too long, or the process died at every try."""
+    """The error for a question without a reply: the bot took too long, or the process died at every try."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """A decision for a bot. The bot sees nothing but the view."""
+    """A question to a bot: which answer it gives to a view's decision. The bot sees nothing but the view."""
 
     player: str
     view: View
     rng: Random
     explain: bool = False
-    """Whether to return the reasons too."""
+    """Whether to return the reasons with the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerError:
-    """The error that a bot raised."""
+    """A reply that says that the bot raised an error."""
 
     kind: str
-    """The type of the error. Its message could name a card."""
+    """The type of the error. The message is omitted, because it could name a card."""
 
 
 Question = BotQuestion | ReviewStep

@@ -1,4 +1,4 @@
-"""A review in steps: one question for each decision, so that no other question waits long."""
+"""Split a review into steps, with one question for each decision, so that no other question waits long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedStep:
-    """A decision with its evaluation."""
+    """The reply to a review step: the evaluation of one decision."""
 
     decision: ReviewedDecision
     luck_step: LuckStep
@@ -28,11 +28,11 @@ class ReviewStep:
     seat: Seat
     worlds: int
     step: int | None = None
-    """The index of the decision; None to assemble the review of all `evaluated` steps."""
+    """The index of the decision's action. None to assemble the review from all `evaluated` steps."""
     evaluated: tuple[EvaluatedStep, ...] = ()
 
     def answer(self) -> EvaluatedStep | Review:
-        """Return the evaluated step, or the review."""
+        """Return the evaluated step, or if `step` is None, the review."""
         if self.step is None:
             return assemble_review(
                 self.deal,

@@ -1,4 +1,4 @@
-"""Run blocking work beside the event loop: look-ups in the default pool, computations in a bounded pool."""
+"""Run blocking work in threads: database look-ups in the default pool, computations in a bounded pool."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ T = TypeVar("T")
 _THREADS: Final = 2
 _MAX_WAITING: Final = 32
 _MAX_OF_NETWORK: Final = 16
-"""The most computations of one client network that run or wait."""
+"""The greatest number of computations of one client network that run or wait."""
 
 
 async def run_in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Return what a blocking function returns, called in the event loop's default pool."""
+    """Call a blocking function in the event loop's default thread pool, and return its result."""
     return await asyncio.to_thread(_guard(function), *args, **kwargs)
 
 
 class ComputePool:
-    """A few threads for computations that requests ask for.
+    """A few threads for computations that requests need, with a bounded queue.
 
-    Look-ups in the database use another pool, so they never wait behind a computation. One client network has
-    one thread at a time and a part of the queue, so that others always find a thread and a place.
+    Database look-ups use another pool, so they never wait behind a computation. A client network has one
+    thread at a time and a part of the queue, so that other networks are always served.
     """
 
     def __init__(self, threads: int = _THREADS, max_waiting: int = _MAX_WAITING) -> None:
@@ -41,7 +41,7 @@ class ComputePool:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a function computes.
+        """Call a function in a thread of the pool, and return its result.
 
         Raises:
             ApiError: `busy` if too many computations are waiting.
@@ -75,12 +75,12 @@ class ComputePool:
             done.exception()
 
     def close(self) -> None:
-        """Drop what is waiting; what runs ends by itself."""
+        """Cancel the waiting computations. Those that are running end by themselves."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _guard(function: Callable[P, T]) -> Callable[P, T]:
-    """Return a function that charges its time to the current request and raises no StopIteration.
+    """Wrap a function so that it charges its time to the current request and raises no StopIteration.
 
     A future cannot hold a StopIteration and would never be done.
     """

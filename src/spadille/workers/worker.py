@@ -1,4 +1,4 @@
-"""The worker process: reads questions, writes replies, and ends with the server that started it."""
+"""The worker process. It reads questions, writes replies, and ends when the server that started it ends."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerErro
 from spadille.workers.review_steps import ReviewStep
 
 _NICENESS: Final = 5
-"""The `nice` value that lets the server run before its workers."""
+"""The `nice` value of workers, with which the server has priority over them."""
 
 
 def worker_loop(players: Mapping[str, Player], questions: SimpleQueue[Question], out: BinaryIO) -> None:
@@ -34,7 +34,7 @@ def worker_loop(players: Mapping[str, Player], questions: SimpleQueue[Question],
 
 
 def answer_question(players: Mapping[str, Player], question: Question) -> Reply:
-    """Return the reply of a bot, or of the evaluator, to a question."""
+    """Return the reply of a bot, or of the evaluator, to a question. An error becomes a `WorkerError`."""
     try:
         if isinstance(question, ReviewStep):
             return question.answer()
@@ -47,7 +47,7 @@ def answer_question(players: Mapping[str, Player], question: Question) -> Reply:
 
 
 def read_questions(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
-    """Read questions into the queue. End the process when the pipe is closed: the server is gone."""
+    """Read questions into the queue. When the server has closed the pipe, end the process."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
         text = pipe.read(length)
@@ -58,13 +58,13 @@ def read_questions(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
 
 
 def load_players(place: str) -> Mapping[str, Player]:
-    """Return the bots at `place`, written as `module:name`."""
+    """Load the bots from `place`, which is written as `module:name`."""
     module, _, name = place.partition(":")
     return cast("Mapping[str, Player]", getattr(importlib.import_module(module), name))
 
 
 def main() -> None:
-    """Run the worker. Output of bots goes to standard error: standard output is for replies."""
+    """Run the worker. Output of bots goes to standard error, because standard output is for replies."""
     with suppress(AttributeError, OSError):
         os.nice(_NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

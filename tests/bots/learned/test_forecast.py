@@ -194,4 +194,4 @@ def test_hint_text_has_the_forecast_figures() -> None:
     for line, weighed in zip(lines[:2], reasons.weighed[:2], strict=True):
         halves = round(2 * (weighed.count or 0.0))
         tricks = f"{halves // 2}{'½' if halves % 2 else ''}"
-        assert f"about {tricks} tricks, makes {round(100 * (weighed.chance or 0.0))} %" in line
+        assert f"about {tricks} tricks, {round(100 * (weighed.chance or 0.0))}% to make it" in line

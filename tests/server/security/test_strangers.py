@@ -62,6 +62,7 @@ CALLS: list[tuple[str, JsonObject]] = [
     ("/api/puzzles/{table}", {"card": None}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
     ("/api/deals/{table}/reviews", {"seat": 0}),
+    ("/api/deals/{table}/steps/{table}/why", {}),
     ("/api/me/recovery", {}),
     ("/api/me/recover", {"code": "x"}),
     ("/api/me/devices/{table}/sign-out", {}),

@@ -157,6 +157,7 @@ WORST: Final = (
     Worst("POST", "/api/puzzles/{puzzle}", MIDDLE, lambda: {"card": None}),
     Worst("GET", "/api/me/play", HEAVY),
     Worst("POST", "/api/deals/{other_code}/reviews", LIGHT, lambda: {"seat": 9}),
+    Worst("POST", "/api/deals/{other_code}/steps/9/why", LIGHT),
     Worst("GET", "/api/deals/{other_code}/reviews/9/{language}", LIGHT),
     Worst("GET", "/api/open-tables", LIGHT),
     Worst("POST", "/api/me/recover", LIGHT, lambda: {"code": "x" * 100}),

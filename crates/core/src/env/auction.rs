@@ -1,4 +1,4 @@
-//! The auction: the seat to speak, its legal calls, and the outcome.
+//! The auction: whose turn it is, the legal calls, and the outcome.
 
 use super::NONE;
 use super::deal::{Deal, Kind};
@@ -28,7 +28,7 @@ impl Deal {
         may
     }
 
-    /// Return the doubles that the bidder may redouble, by the distance of their seats to the left.
+    /// Return a mask of the doubles that the bidder may redouble. A bit's number is the distance of the seat to the left.
     fn redoubles(&self, rules: &Rules) -> u64 {
         let players = rules.tables.players;
         (1..players)
@@ -89,14 +89,14 @@ impl Deal {
         }
     }
 
-    /// Take the speaker out of the queue.
+    /// Remove the seat on turn from the queue of the auction.
     #[inline]
     fn leave(&mut self) {
         self.queue.copy_within(1.., 0);
         self.waiting -= 1;
     }
 
-    /// Move the speaker to the end of the queue.
+    /// Move the seat on turn to the end of the queue of the auction.
     #[inline]
     fn rotate(&mut self) {
         let (spoken, last) = (self.queue[0], self.waiting as usize - 1);
@@ -104,7 +104,7 @@ impl Deal {
         self.queue[last & 3] = spoken;
     }
 
-    /// Let the second seat of the queue answer the first.
+    /// Give the turn to the second seat of the queue, which answers the first seat.
     fn answer(&mut self) {
         if self.waiting > 1 {
             self.queue.swap(0, 1);

@@ -1,4 +1,4 @@
-//! Batches: many deals side by side, each followed by the next.
+//! Batches: many deals that are played side by side. When a deal is over, the next one follows in its row.
 
 use crate::cards::Cards;
 use crate::error::{Error, fill, reserve};
@@ -14,15 +14,15 @@ use super::reference_players::ReferencePlayers;
 use super::rules::{MOST_SEATS, POTS, Rules};
 use super::settlement::Outcome;
 
-/// The number of deals played out together: the processor overlaps work on several deals.
+/// The number of deals that are played out alternately, so that the processor overlaps the work on them.
 const ROWS_AT_ONCE: usize = 16;
-/// Decisions between two checks whether a playout is interrupted: some hundredths of a second.
+/// The number of decisions between two checks whether a playout is interrupted. They take some hundredths of a second.
 const DECISIONS_AT_ONCE: u64 = 1 << 18;
 
 /// The most counters in a pot, so that no payment overflows.
 const MOST_IN_POT: u64 = 1 << 48;
 
-/// The cards of a deal, hands from eldest on.
+/// The cards of a deal. Hands are listed from eldest on.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DealCards {
     /// The dealer's seat.
@@ -35,7 +35,7 @@ pub struct DealCards {
     pub pots: [i64; POTS],
 }
 
-/// Deals of one game, played together. A row is a deal and all that follow it.
+/// Many deals of one game, played side by side. A row is a sequence of deals, of which one is in progress.
 #[derive(Clone, Debug)]
 pub struct Batch {
     pub(super) rules: Rules,
@@ -47,16 +47,16 @@ pub struct Batch {
     /// The bot of each seat; `None` where the caller gives the actions.
     bots: [Option<Policy>; MOST_SEATS],
     buffers: Buffers,
-    /// The next deal follows as soon as one is over.
+    /// Whether the next deal of a row begins as soon as a deal is over.
     pub auto_reset: bool,
-    /// The pots carry over to the next deal; otherwise they are empty before each.
+    /// Whether the pots carry over to the next deal. Otherwise they are empty before each deal.
     pub keep_pots: bool,
     /// The number of deals settled, and the total gain of each seat.
     pub totals: (u64, [i64; MOST_SEATS]),
 }
 
 impl Batch {
-    /// Begin `count` deals before their auctions.
+    /// Create a batch of `count` rows, each with a deal before its auction.
     pub fn new(rules: Rules, count: usize, seed: u64) -> Result<Batch, Error> {
         let schema = Schema::new(&rules);
         let mut batch = Batch {
@@ -109,7 +109,7 @@ impl Batch {
         }
     }
 
-    /// Let bots decide until another seat has to, or the deal is over and no other follows.
+    /// Let bots decide in a row until a seat without a bot must decide, or the deal is over and none follows.
     fn run_bots(&mut self, row: usize) {
         let mut payments = [0; MOST_SEATS];
         let seats = self.rules.seats();
@@ -118,7 +118,7 @@ impl Batch {
         }
     }
 
-    /// Return the decision of the bot that is to decide, if it is a bot's turn.
+    /// Return the decision of the bot whose turn it is; `None` if the seat on turn has no bot.
     #[inline]
     fn choose_for_bot(&mut self, row: usize) -> Option<u8> {
         let (deal, legal) = (&self.deals[row], self.legal[row]);
@@ -135,7 +135,7 @@ impl Batch {
         self.legal[row] = self.deals[row].legal(&self.rules);
     }
 
-    /// Replace a row's deal, before its auction.
+    /// Replace a row's deal by a deal with these cards, before its auction.
     pub fn set_deal(&mut self, row: usize, cards: &DealCards) -> Result<(), Error> {
         let (players, size) = (self.rules.players(), u32::from(self.rules.hand_size));
         let hands = &cards.hands[..players];
@@ -182,14 +182,14 @@ impl Batch {
         self.deals.is_empty()
     }
 
-    /// Return the seat to decide; 255 if the deal is over.
+    /// Return the seat whose turn it is in a row; 255 if the deal is over.
     #[inline]
     pub fn seat(&self, row: usize) -> u8 {
         let deal = &self.deals[row];
         if deal.kind == Kind::Over { NONE } else { deal.seat(deal.turn(), &self.rules) as u8 }
     }
 
-    /// Return the kind of decision.
+    /// Return the kind of decision that a row waits for.
     #[inline]
     pub fn kind(&self, row: usize) -> Kind {
         self.deals[row].kind
@@ -206,7 +206,7 @@ impl Batch {
         deal.base(&self.rules) + bit
     }
 
-    /// Return the features of the declarer's hand, or `None` before the play of the cards.
+    /// Return the features of the declarer's hand in a row's deal, or `None` before the play of the cards.
     pub fn hand_features(&self, row: usize) -> Option<[f32; HAND_FEATURES]> {
         let deal = self.deals.get(row)?;
         (deal.contract != NONE && deal.kind >= Kind::Play).then(|| deal.hand_features(&self.rules))
@@ -217,28 +217,28 @@ impl Batch {
         self.deals.get(row)?.outcome(&self.rules)
     }
 
-    /// Return the dealer's seat.
+    /// Return the seat of the dealer in a row's deal.
     pub fn dealer(&self, row: usize) -> u8 {
         self.deals[row].dealer
     }
 
-    /// Return the contents of the pots.
+    /// Return the contents of the pots in a row.
     pub fn pots(&self, row: usize) -> &[i64] {
         &self.pots[row][..self.rules.tables.antes.len()]
     }
 
-    /// Return the hands from eldest on, and the widow.
+    /// Return the hands of a row's deal as dealt, from eldest on, and the widow.
     pub fn dealt(&self, row: usize) -> ([u64; SEATS], u64) {
         (self.deals[row].dealt, self.deals[row].widow)
     }
 
-    /// Return the legal actions as a bit mask, and the number of the action of its first bit.
+    /// Return the legal actions of a row as a bit mask, and the number of the action that bit 0 stands for.
     #[inline]
     pub fn legal(&self, row: usize) -> (u64, u8) {
         (self.legal[row], self.deals[row].base(&self.rules))
     }
 
-    /// Write the legal actions, a byte for each action.
+    /// Write the legal actions of a row to `out`, a byte for each action.
     #[inline]
     pub fn mask(&self, row: usize, out: &mut [u8]) {
         let (legal, base) = self.legal(row);
@@ -248,7 +248,7 @@ impl Batch {
         }
     }
 
-    /// Write the observation of the seat to decide.
+    /// Write the observation of the seat whose turn it is in a row to `out`.
     #[inline]
     pub fn observe(&self, row: usize, out: &mut [u8]) {
         self.schema.observe(&self.deals[row], &self.rules, out);
@@ -262,8 +262,9 @@ impl Batch {
         legal == 0 || (bit < 64 && legal >> bit & 1 == 1)
     }
 
-    /// Take a legal action in a row, then let bots decide. Return whether the deal has ended; then its payments by
-    /// seat are written, and the next deal has begun if deals follow each other.
+    /// Take a legal action in a row, then let bots decide. Return whether the deal has ended.
+    ///
+    /// If it has ended, its payments by seat are written to `payments`. With `auto_reset` the next deal has begun.
     #[inline]
     pub fn act(&mut self, row: usize, action: u8, payments: &mut [i64]) -> bool {
         let deal = &self.deals[row];
@@ -308,8 +309,9 @@ impl Batch {
         }
     }
 
-    /// Play `deals` deals to the end in each row, at random where no bot sits. Return the number of decisions.
-    /// Stop where `interrupted` returns true, which is called now and then.
+    /// Play `deals` deals to the end in each row. Seats without a bot act at random. Return the number of decisions.
+    ///
+    /// `interrupted` is called now and then. If it returns true, stop.
     pub fn play_out(&mut self, deals: u32, mut interrupted: impl FnMut() -> bool) -> u64 {
         let (mut decisions, mut payments) = (0, [0; MOST_SEATS]);
         let mut next_check = DECISIONS_AT_ONCE;
@@ -343,8 +345,8 @@ impl Batch {
         decisions
     }
 
-    /// Play a prefix of a deal, then let the reference players continue it `count` times. Append the gains of each
-    /// seat. Equal seeds give common random numbers.
+    /// Play the first actions of a deal, then let the reference players play it to the end `count` times. Append the
+    /// gains of each seat to the output. Calls with equal seeds use common random numbers.
     pub fn sample_gains(
         &mut self,
         cards: &DealCards,

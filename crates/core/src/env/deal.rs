@@ -19,19 +19,19 @@ pub enum Kind {
     Trump,
     /// The card to call.
     Call,
-    /// The card to give for it.
+    /// The card to give in exchange for the called card.
     Give,
     /// A card to discard.
     LayAway,
-    /// A card to play; or to stop, or to ask.
+    /// A card to play. Stopping the play and asking for the partner belong to this kind, too.
     Play,
-    /// None: the deal is over.
+    /// No decision, because the deal is over.
     #[default]
     Over,
 }
 
-/// The cards, the auction, the declarations and the play. Players are numbered from eldest on: a place is such a
-/// number.
+/// The state of a deal: its cards, auction, declarations and play. A place is the number of a player, counted from
+/// eldest on.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Deal {
     pub play: TrickPlay,
@@ -43,22 +43,22 @@ pub(super) struct Deal {
     pub widow: u64,
     /// The declarer's discards.
     pub away: u64,
-    /// By place, the contracts that its hand allows it to bid, as a bit mask.
+    /// For each place, the contracts that its hand allows it to bid, as a bit mask.
     pub allowed: [u32; SEATS],
-    /// The places still in the auction, the next to speak first. Only the first `waiting` count.
+    /// The places that are still in the auction, the place on turn first. Only the first `waiting` entries are valid.
     pub queue: [u8; SEATS],
     pub waiting: u8,
-    /// The highest bid, or the contract that is played.
+    /// The contract of the highest bid, or the contract that is played.
     pub contract: u8,
-    /// The place that bid it.
+    /// The place that made the highest bid.
     pub declarer: u8,
     /// The place that bid first in a duel.
     pub first: u8,
-    /// By place, 1 for a double, 2 if it was redoubled.
+    /// For each place, 1 if it has doubled, 2 if its double was redoubled, else 0.
     pub stakes: [u8; SEATS],
     /// The places whose doubles are not answered yet, as a bit mask.
     pub unanswered: u8,
-    /// By place, the highest contract it has bid.
+    /// For each place, the highest contract that it has bid.
     pub highest: [u8; SEATS],
     pub kind: Kind,
     /// The index of the current step of the contract.
@@ -69,12 +69,12 @@ pub(super) struct Deal {
     pub called: u8,
     /// The place that handed over the called card.
     pub holder: u8,
-    /// The card that it was given in return.
+    /// The card that `holder` got in exchange for the called card.
     pub given: u8,
     pub partner: u8,
     pub asked: bool,
     pub stopped: bool,
-    /// The number of tricks that the side won before losing one.
+    /// The number of tricks that the declaring side won before its opponents won one.
     pub in_a_row: u8,
     pub dealer: u8,
 }
@@ -105,7 +105,7 @@ impl Deal {
         deal
     }
 
-    /// Shuffle and deal.
+    /// Shuffle the pack, and return the deal before its auction.
     pub fn shuffle(rng: &mut SplitMix64, rules: &Rules, dealer: u8) -> Deal {
         let mut pack = [0; 64];
         let mut count = 0;
@@ -136,7 +136,7 @@ impl Deal {
         }
     }
 
-    /// Return the place that is to decide.
+    /// Return the place whose turn it is to decide.
     #[inline]
     pub fn turn(&self) -> u8 {
         if self.kind == Kind::Play { self.play.turn } else { self.turn }
@@ -153,7 +153,7 @@ impl Deal {
         }
     }
 
-    /// Take an action.
+    /// Take the legal action that a bit of the mask stands for.
     #[inline]
     pub fn act(&mut self, bit: u8, rules: &Rules) {
         match self.kind {
@@ -164,7 +164,7 @@ impl Deal {
         }
     }
 
-    /// Return the number of the action of the first bit.
+    /// Return the number of the action that bit 0 of the mask of legal actions stands for.
     #[inline]
     pub fn base(&self, rules: &Rules) -> u8 {
         if self.kind == Kind::Auction { rules.tables.layout.auction } else { 0 }
@@ -176,7 +176,7 @@ impl Deal {
         1 << self.declarer | partner
     }
 
-    /// Return whether this place knows the partner.
+    /// Return whether a place knows who the declarer's partner is. True if there is no partner.
     pub fn knows_partner(&self, place: u8, rules: &Rules) -> bool {
         self.partner == NONE
             || self.partner == place

@@ -1,5 +1,6 @@
-//! The heuristic player of whole deals, from what the seat to decide knows. It bids what promises a gain, takes what
-//! can be held, feeds its partner, and else keeps low; a side that is to take nothing stays below the others' cards.
+//! The heuristic player of whole deals, which uses only what its seat knows. It bids if it expects a gain. It takes
+//! tricks that it can win for certain, gives points to its partner, and otherwise plays low cards. A side that must
+//! take nothing stays below the others' cards.
 
 #![expect(clippy::cast_precision_loss, reason = "counts are small, and counters are weighed, not counted")]
 
@@ -10,35 +11,36 @@ use super::rules::{Contract, NO_TRUMP, Partner, Rules, Step, TrumpTables, Widow}
 
 /// The number of features of a hand in a bid estimate.
 pub const HAND_FEATURES: usize = 9;
-/// A linear estimate of the share of all points, or tricks, that a declarer takes.
+/// A linear model of the share of all points, or of all tricks, that a declarer takes with a hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BidEstimate {
-    /// The weights of: 1, trumps, their height, cards on top of a plain suit, cards next to the top, short plain
-    /// suits, points, a widow that counts, a widow that is taken up. All but the first are relative to a hand.
+    /// The weights of the features: the constant 1, the number of trumps, their height, the highest cards of plain
+    /// suits, the cards next to them, short plain suits, points, a widow that counts, a widow that is taken up. All
+    /// features but the constant are relative to the size of a hand.
     pub weights: [f32; HAND_FEATURES],
     /// The standard deviation of the estimate.
     pub deviation: f32,
 }
 
-/// Lookup tables of how the cards of a contract with its trumps compare.
+/// Lookup tables that compare the cards under a contract and its trump suit.
 #[derive(Clone, Debug)]
 struct Compared {
-    /// By card, the cards that beat it in a trick.
+    /// For each card, the cards that beat it in a trick.
     beating: [u64; CARDS],
-    /// By card, the stronger cards of its suit.
+    /// For each card, the stronger cards of its suit.
     higher: [u64; CARDS],
-    /// By card, the discard order: low cards of little value first.
+    /// For each card, its place in the order of discards. Low cards of little value come first.
     low: [u16; CARDS],
     points: [u16; CARDS],
     strength: [u8; CARDS],
-    /// By card, the cards of its suit.
+    /// For each card, the cards of its suit.
     suit: [u64; CARDS],
     trumps: u64,
-    /// The side wins by taking nothing.
+    /// Whether the declaring side wins by taking nothing.
     nothing: bool,
 }
 
-/// The heuristic of one game.
+/// The heuristic player for the rules of one game.
 #[derive(Clone, Debug)]
 pub struct Heuristic {
     compared: Vec<Compared>,
@@ -80,32 +82,32 @@ impl Compared {
         Cards(cards).min_by_key(|&card| self.strength[card as usize]).unwrap_or(0)
     }
 
-    /// Return the card of the most points; of equals the weakest.
+    /// Return the card with the most points. Among cards with equal points, return the weakest.
     fn dearest(&self, cards: u64) -> Card {
         let by = |card: &Card| (self.points[*card as usize], u8::MAX - self.strength[*card as usize]);
         Cards(cards).max_by_key(by).unwrap_or(0)
     }
 }
 
-/// What the seat to play knows.
+/// The knowledge of the seat whose turn it is to play a card.
 struct Turn<'a> {
     deal: &'a Deal,
     rules: &'a Rules,
     compared: &'a Compared,
     may: u64,
-    /// The cards it has not seen.
+    /// The cards that the seat has not seen.
     hidden: u64,
     friends: u8,
 }
 
 impl Heuristic {
-    /// Build the heuristic of a game. The first estimate is for contracts by points, the second for contracts by
-    /// tricks.
+    /// Create the heuristic player of a game. The first estimate is for contracts that count points, the second for
+    /// contracts that count tricks.
     pub fn new(rules: &Rules, estimates: [BidEstimate; 2]) -> Heuristic {
         Heuristic { compared: rules.tables.trump_tables.iter().map(Compared::of).collect(), estimates }
     }
 
-    /// Return whether it was built for rules with as many contracts and trumps.
+    /// Return whether the player was created for rules with as many contracts and trump suits.
     pub(super) fn fits(&self, rules: &Rules) -> bool {
         self.compared.len() == rules.tables.trump_tables.len()
     }
@@ -134,7 +136,7 @@ impl Heuristic {
         }
     }
 
-    /// Choose the trump suit of the highest expected gain.
+    /// Choose the trump suit with the highest expected gain.
     fn trump(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let first = rules.tables.layout.trump;
         let hand = deal.play.hands[deal.turn as usize & 3];
@@ -160,7 +162,7 @@ impl Heuristic {
         }
     }
 
-    /// Choose the bid of the highest expected gain, or pass if it is a loss.
+    /// Choose the bid with the highest expected gain, or pass if every bid is expected to lose.
     fn bid(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let layout = &rules.tables.layout;
         let hand = deal.dealt[deal.turn() as usize & 3];
@@ -191,7 +193,7 @@ impl Heuristic {
         gains.fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// Return the expected gain from each opponent of a contract with these trumps.
+    /// Return the gain from each opponent that a contract with this trump suit is expected to bring.
     fn gain(&self, hand: u64, contract: u8, trump: u8, rules: &Rules) -> f32 {
         let number = rules.number(contract, trump) as usize;
         let (played, compared) = (&rules.tables.trump_tables[number], &self.compared[number]);
@@ -217,7 +219,7 @@ impl Deal {
     }
 }
 
-/// Compute the features of a hand.
+/// Return the features of a declarer's hand, which a `BidEstimate` weighs.
 fn compute_hand_features(
     compared: &Compared,
     hand: u64,
@@ -248,8 +250,8 @@ fn compute_hand_features(
     ]
 }
 
-/// Return the expected payment for a normally distributed count, by a sum at steps of half a deviation around the
-/// mean.
+/// Return the expected payment if the declarer's count is normally distributed. It is a weighted sum of the payments
+/// at steps of half a deviation around the mean.
 fn expected_payment(played: &TrumpTables, mean: f32, off: f32) -> f32 {
     const WEIGHTS: [f32; 9] = [0.028, 0.066, 0.121, 0.175, 0.220, 0.175, 0.121, 0.066, 0.028];
     let last = (played.signs.len() - 1) as f32;
@@ -260,8 +262,8 @@ fn expected_payment(played: &TrumpTables, mean: f32, off: f32) -> f32 {
     WEIGHTS.iter().enumerate().map(|(step, weight)| weight * worth(0.5 * step as f32 - 2.0)).sum()
 }
 
-/// Return whether a hand may take nothing: in every suit its lowest card is one of the two lowest, the next one of the
-/// four lowest, and so on.
+/// Return whether a hand is low enough to take nothing: in every suit its lowest card is one of the two lowest, its
+/// second lowest one of the four lowest, and so on.
 fn is_low(compared: &Compared, hand: u64, rules: &Rules) -> bool {
     let others = rules.tables.pack.0 & !hand;
     Cards(hand).all(|card| {
@@ -271,7 +273,8 @@ fn is_low(compared: &Compared, hand: u64, rules: &Rules) -> bool {
     })
 }
 
-/// Score a discard: a card that counts and that others may take, from a short suit; no trumps, no masters.
+/// Return the score of a card to discard into the widow. Cards with points that others may take score high, and so do
+/// cards of short suits. Trumps and cards that no other card beats score low.
 fn score_discard(compared: &Compared, hand: u64, card: Card) -> i32 {
     let at = card as usize;
     if compared.trumps >> card & 1 == 1 {
@@ -307,17 +310,17 @@ impl<'a> Turn<'a> {
         self.deal.play.played + 1 == self.rules.tables.players
     }
 
-    /// Return whether no unseen card of its suit beats this one.
+    /// Return whether no unseen card of its suit beats this card.
     fn holds(&self, card: Card) -> bool {
         self.compared.higher[card as usize] & self.hidden == 0
     }
 
-    /// Return whether no unseen card beats this one.
+    /// Return whether no unseen card, of its suit or trumps, beats this card.
     fn stays(&self, card: Card) -> bool {
         self.compared.beating[card as usize] & self.hidden == 0
     }
 
-    /// Lead the highest trump while others may hold some, then masters, then a low card.
+    /// Choose a lead: the highest trump while others may hold trumps, then a card that none beats, then a low card.
     fn lead(&self) -> Card {
         let trumps = self.may & self.compared.trumps;
         let (declares, theirs) =
@@ -365,8 +368,8 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Play the highest card below the best of the trick; if there is none, the lowest, or as last player the highest.
-    /// Lead low.
+    /// Choose a card that avoids winning the trick: the highest card below the best one so far. If there is none,
+    /// choose the lowest card, or as last player the highest. As leader choose a low card.
     fn duck(&self) -> Card {
         let compared = self.compared;
         if self.deal.play.played == 0 {
@@ -380,7 +383,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Return the best card of the trick so far.
+    /// Return the card that wins the trick so far.
     fn best(&self) -> Card {
         let play = &self.deal.play;
         let players = self.rules.tables.players;
@@ -389,7 +392,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// An estimate without information: half of everything, with a deviation of a quarter.
+/// The estimate without information: the declarer takes half of everything, with a deviation of a quarter.
 impl Default for BidEstimate {
     fn default() -> BidEstimate {
         let mut weights = [0.0; HAND_FEATURES];

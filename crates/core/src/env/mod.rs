@@ -1,8 +1,8 @@
 //! Whole deals in bulk, from the cards to the payments.
 //!
-//! The rules come in as tables, encoded from the declaration of a game: the contracts, the declarations after the
-//! auction and their order, how cards behave, when a goal is reached and what it pays. A deal has three phases: the
-//! auction, the steps of the contract, and the play of the cards.
+//! The rules are given as tables, which are encoded from the declaration of a game. The tables describe the contracts,
+//! the declarations after the auction and their order, the ranking of the cards, the goals and the payments. A deal has
+//! three phases: the auction, the steps of the contract, and the play of the cards.
 
 mod auction;
 mod batch;
@@ -37,5 +37,5 @@ pub use settlement::Outcome;
 #[cfg(test)]
 mod tests;
 
-/// Stands for no seat, no contract or no card.
+/// The number that stands for no seat, no contract or no card.
 pub const NONE: u8 = u8::MAX;

@@ -15,11 +15,12 @@ pub struct Layer {
     pub biases: Vec<f32>,
 }
 
-/// Layers. The first takes an observation's bytes, the last gives a value for each action.
+/// A network of fully connected layers. The first layer takes the bytes of an observation. The last layer returns a
+/// value for each action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     layers: Vec<Layer>,
-    /// The probability, in millionths, of choosing any legal action instead of the best.
+    /// The probability, in millionths, of choosing a random legal action instead of the best.
     epsilon_ppm: u32,
 }
 
@@ -31,7 +32,7 @@ pub struct LayerBuffers {
 }
 
 impl Net {
-    /// Validate the layers: the outputs of one are the inputs of the next.
+    /// Create a network. Check that each layer has as many inputs as the layer before has outputs.
     pub fn new(layers: Vec<Layer>, epsilon_ppm: u32) -> Result<Net, Error> {
         let fits = |layer: &Layer, ins: usize| layer.weights.len() == ins * layer.biases.len();
         let follows = layers.windows(2).all(|pair| fits(&pair[1], pair[0].biases.len()));
@@ -51,7 +52,7 @@ impl Net {
         (&self.layers, self.epsilon_ppm)
     }
 
-    /// Return whether the network takes observations of this width and values this many actions.
+    /// Return whether the network takes observations of `width` bytes and returns values of `actions` actions.
     pub fn fits(&self, width: usize, actions: usize) -> bool {
         let (first, last) = (&self.layers[0], &self.layers[self.layers.len() - 1]);
         first.weights.len() == width * first.biases.len() && last.biases.len() == actions
@@ -76,7 +77,7 @@ impl Net {
         before
     }
 
-    /// Choose one of the legal actions. `base` is the number of the action of the first bit.
+    /// Choose one of the legal actions. `base` is the number of the action that bit 0 of the mask stands for.
     pub(super) fn choose(
         &self,
         observed: &[u8],

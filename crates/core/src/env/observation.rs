@@ -1,7 +1,7 @@
-//! The observation of the seat to decide, as a fixed row of bytes.
+//! The observation of the seat whose turn it is, as a fixed number of bytes.
 //!
-//! Seats are counted from the one to decide: 0 is itself, 1 the next to its left. A set of cards is 36 bytes, 1 for a
-//! card in it.
+//! Seats are counted from this seat: 0 is the seat itself, 1 the next seat to its left. A set of cards is 36 bytes, of
+//! which those of its cards are 1.
 
 use crate::cards::{CARDS, Cards, SUITS};
 
@@ -18,11 +18,11 @@ enum Width {
     Players,
     /// A set of cards.
     Set,
-    /// A set of cards where a contract shows the widow, else nothing.
+    /// A set of cards if a contract of the game shows the widow, else nothing.
     ShownWidow,
-    /// A set for each player.
+    /// A set of cards for each player.
     PlayersSets,
-    /// A set for each player but the one to decide.
+    /// A set of cards for each player except the one whose turn it is.
     OthersSets,
     /// A byte for each contract.
     Contracts,
@@ -92,11 +92,11 @@ const WIDTHS: [(&str, Width); PARTS] = [
 /// A part of an observation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slice {
-    /// Its name.
+    /// The name of the part.
     pub name: &'static str,
-    /// Its first byte.
+    /// The index of the part's first byte.
     pub start: usize,
-    /// Its number of bytes.
+    /// The number of bytes of the part.
     pub length: usize,
 }
 
@@ -112,7 +112,7 @@ pub struct Schema {
 }
 
 impl Schema {
-    /// Lay out the observations of a game.
+    /// Return the layout of the observations under these rules.
     pub fn new(rules: &Rules) -> Schema {
         let (players, contracts) = (rules.players(), rules.tables.contracts.len());
         let shows_widow = rules.tables.contracts.iter().any(|contract| contract.widow_shown);
@@ -137,7 +137,7 @@ impl Schema {
         }
     }
 
-    /// Yield all parts in order, without those that the game has no use for.
+    /// Yield all parts in order, without parts that the game does not need.
     pub fn slices(&self) -> impl Iterator<Item = Slice> + '_ {
         let lengths = WIDTHS.iter().zip(&self.at);
         lengths
@@ -145,7 +145,7 @@ impl Schema {
             .filter(|slice| slice.length > 0)
     }
 
-    /// Write the observation of the seat to decide; zeros if the deal is over.
+    /// Write the observation of the seat whose turn it is; zeros if the deal is over.
     #[inline]
     pub(super) fn observe(&self, deal: &Deal, rules: &Rules, out: &mut [u8]) {
         out.fill(0);
@@ -195,14 +195,14 @@ impl ObservationWriter<'_> {
         }
     }
 
-    /// Return the distance of a place to the left of the one to decide.
+    /// Return the distance of a place to the left of the place whose turn it is.
     #[inline]
     fn away(&self, place: u8) -> usize {
         let away = place + self.players - self.turn;
         usize::from(if away >= self.players { away - self.players } else { away })
     }
 
-    /// Write 1 for a place, if there is one.
+    /// Write 1 for a place in a part. Write nothing if the place is `NONE`.
     #[inline]
     fn mark(&mut self, part: usize, place: u8) {
         if place != NONE {
@@ -278,7 +278,7 @@ impl ObservationWriter<'_> {
         self.sides();
     }
 
-    /// Return whether the declarer's hand is exposed by now.
+    /// Return whether the declarer's hand is already exposed.
     fn is_open(&self) -> bool {
         let deal = self.deal;
         match self.rules.contract(deal.contract).exposure {
@@ -287,7 +287,7 @@ impl ObservationWriter<'_> {
         }
     }
 
-    /// Write 1 for the declaring side, 2 for its opponents, 0 where it is not known.
+    /// Write the side of each player: 1 for the declaring side, 2 for its opponents, 0 if the side is not known.
     fn sides(&mut self) {
         let (deal, side) = (self.deal, self.deal.side());
         let alone = self.rules.contract(deal.contract).partner == Partner::Alone;
@@ -320,7 +320,7 @@ impl ObservationWriter<'_> {
     }
 }
 
-/// The bits of every byte value, a byte each.
+/// The bits of every byte value, each bit as a byte.
 static BITS: [[u8; 8]; 256] = bits();
 
 const fn bits() -> [[u8; 8]; 256] {

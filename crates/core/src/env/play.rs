@@ -1,4 +1,4 @@
-//! The play of the cards, and what a side may do besides.
+//! The play of the cards, and the other actions that a side may take during the play.
 
 use crate::cards::{CARDS, Card};
 use crate::trick::but_trumps;
@@ -40,7 +40,7 @@ impl Deal {
         PlayConstants { duty, side, exposed_from, terms }
     }
 
-    /// Return the legal cards, and whether to stop or to ask is legal.
+    /// Return the legal actions: the cards to play, and whether the seat may stop the play or ask for the partner.
     #[inline]
     pub(super) fn playable(&self, rules: &Rules) -> u64 {
         let fixed = &self.fixed;
@@ -53,7 +53,7 @@ impl Deal {
         if contract.streak.is_none() { cards } else { cards | self.beside(contract, rules) }
     }
 
-    /// Return whether all trumps are still in the hands in which they were when the play began.
+    /// Return whether no trump has left the hand in which it was when the play began.
     fn are_locked(&self, trumps: u64) -> bool {
         let gone = |(begun, now): (&u64, &u64)| (begun & !now) & trumps != 0;
         !self.begun.iter().zip(&self.play.hands).any(gone)

@@ -1,11 +1,11 @@
-//! Lookup tables of how the cards behave.
+//! Lookup tables for the card play: which cards may follow, and which card wins.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
 use crate::trick::Duty;
 
-/// The limits that end the play early: it ends once a side has taken more. The declaring side's limit comes first, its
-/// opponents' second.
+/// The limits that end the play early: it ends once a side has taken more than its limit. The declaring side's limit
+/// comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StopLimits {
     /// Card points.
@@ -19,30 +19,30 @@ impl StopLimits {
     pub const PLAYED_OUT: StopLimits = StopLimits { points: [u16::MAX; 2], tricks: [u8::MAX; 2] };
 }
 
-/// A ranking, and when the play ends.
+/// The ranking of the cards, and the limits at which the play ends early.
 #[derive(Clone, Debug)]
 pub struct PlayTerms {
     /// The ranking of the contract.
     pub ranking: Ranking,
-    /// When the play ends early.
+    /// The limits at which the play ends early.
     pub limits: StopLimits,
 }
 
-/// No suit has been led.
+/// The number that stands for no led suit.
 pub(super) const NOT_LED: u8 = SUITS as u8;
 
-/// The size of a table by card. Six bits always index within it, so that no bounds check is needed.
+/// The size of a table that is indexed by card. An index of six bits is always within it, so no bounds check is needed.
 const TABLE_SIZE: usize = 64;
 
-/// The play terms as tables by card and suit.
+/// The play terms as tables that are indexed by card and suit.
 #[derive(Clone, Debug)]
 pub(super) struct PlayTables {
-    /// By the suit led, the cards that follow it; all cards at a lead.
+    /// For each led suit, the cards that follow it. For `NOT_LED`, all cards.
     pub following: [u64; 8],
     /// The cards that a player who cannot follow must play, if it holds one.
     pub obliged: u64,
     pub trumps: u64,
-    /// By the suit led and the card, its power: the highest takes the trick, 0 never does.
+    /// For each led suit and card, the power of the card. The highest power wins the trick, and power 0 never does.
     pub power: [[u8; TABLE_SIZE]; SUITS],
     pub suit_of: [u8; TABLE_SIZE],
     pub points: [u8; TABLE_SIZE],
@@ -76,7 +76,7 @@ fn pad(table: &[u8; CARDS]) -> [u8; TABLE_SIZE] {
 /// The values that stay constant while one deal's cards are played.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PlayConstants {
-    /// What the holder of a called card must do.
+    /// The duty of the holder of a called card.
     pub duty: Duty,
     /// The declaring side, as a bit mask.
     pub side: u8,

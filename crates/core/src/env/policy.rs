@@ -1,4 +1,4 @@
-//! The bots of seats that no learner plays.
+//! The bots that play the seats of a batch for which the caller gives no actions.
 
 use std::sync::Arc;
 
@@ -11,18 +11,18 @@ use super::net::{LayerBuffers, Net};
 use super::observation::Schema;
 use super::rules::Rules;
 
-/// A bot.
+/// The policy of a bot.
 #[derive(Clone, Debug)]
 pub enum Policy {
-    /// Every legal action with equal probability.
+    /// Choose every legal action with equal probability.
     Uniform,
     /// The rule-based player.
     Heuristic(Arc<Heuristic>),
-    /// A network.
+    /// A network that returns a value for each action.
     Net(Arc<Net>),
 }
 
-/// Buffers of a decision, reused.
+/// The buffers of a decision, which are reused for the next one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Buffers {
     observed: Vec<u8>,
@@ -30,7 +30,7 @@ pub(super) struct Buffers {
 }
 
 impl Policy {
-    /// Choose one of the legal actions, as a bit of the deal's mask.
+    /// Choose one of the legal actions, and return its bit in the deal's mask.
     #[inline]
     pub(super) fn choose(
         &self,

@@ -1,6 +1,6 @@
-//! Reference players: heuristic players, some bolder than others, with random errors. They continue a deal to estimate
-//! its value. They are a mixture, because with a single player who never errs a deal's value changes in a few large
-//! steps.
+//! Reference players: heuristic players with random errors, of which some bid more boldly than others. They play a
+//! deal to the end to estimate its value. A mixture is used because with a single player who never errs, the value of
+//! a deal changes in a few large steps.
 
 use crate::cards::Cards;
 use crate::error::Error;
@@ -11,10 +11,10 @@ use super::deal::{Deal, Kind};
 use super::heuristic::Heuristic;
 use super::rules::Rules;
 
-/// The denominator of `slips`.
+/// The denominator of the probability `slips` of a random card.
 const SLIP_DENOMINATOR: u64 = 1_000;
 
-/// A mixture of players.
+/// A mixture of heuristic players, who play some cards at random.
 #[derive(Clone, Debug)]
 pub struct ReferencePlayers {
     players: Vec<Heuristic>,
@@ -22,8 +22,8 @@ pub struct ReferencePlayers {
 }
 
 impl ReferencePlayers {
-    /// Take these players, each equally likely at a seat, who play `slips` of a thousand cards at random. There must
-    /// be a player.
+    /// Create a mixture. Each player, of which there must be one, is equally likely at a seat. `slips` of a thousand
+    /// cards are played at random.
     pub fn new(players: Vec<Heuristic>, slips: u64) -> ReferencePlayers {
         ReferencePlayers { players, slips }
     }
@@ -36,8 +36,8 @@ impl ReferencePlayers {
         Err(Error::new("the reference players are of another game"))
     }
 
-    /// Play a deal to the end after `done` actions. Each action has its own random numbers, the same in every deal of
-    /// this seed, so two positions of a deal are compared with common random numbers.
+    /// Return a deal played to its end, of which `done` actions have been played. The random numbers of an action
+    /// depend only on the seed and the action's number. So two positions can be compared with common random numbers.
     pub(super) fn play_out(&self, mut deal: Deal, rules: &Rules, seed: u64, done: usize) -> Deal {
         let mut drawn = SplitMix64::for_row(seed, 0);
         let seated: [usize; SEATS] = std::array::from_fn(|_| drawn.below(self.players.len() as u64) as usize);

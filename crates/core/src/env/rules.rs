@@ -12,22 +12,22 @@ pub const POTS: usize = 4;
 pub const CONTRACTS: usize = 24;
 /// The index of no trumps in tables by trump suit.
 pub const NO_TRUMP: usize = SUITS;
-/// The maximum number of seats, those who sit out included.
+/// The maximum number of seats, including seats that sit out.
 pub const MOST_SEATS: usize = 8;
 
 /// The form of the auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Auction {
-    /// A bid is answered at once by the next seat in the queue, and the winner answers the next; otherwise it goes
-    /// round.
+    /// Whether two seats at a time bid against each other, and the winner then meets the next seat. Otherwise all
+    /// seats bid in turn.
     pub is_duel: bool,
-    /// Each seat speaks once.
+    /// Whether each seat bids or passes only once.
     pub speaks_once: bool,
-    /// The seat that bid first may take over an equal bid.
+    /// Whether the seat that bid first may take over an equal bid of a later seat.
     pub allows_hold: bool,
-    /// The standing bid may be doubled, and a double redoubled.
+    /// Whether the highest bid may be doubled, and a double redoubled.
     pub allows_double: bool,
-    /// The multiples at stake undoubled, doubled and redoubled.
+    /// The factors of the payments without a double, with a double and with a redouble.
     pub stakes: [i64; 3],
 }
 
@@ -42,7 +42,7 @@ pub enum Step {
     MayCall,
     /// The declarer calls a card that its holder hands over.
     MustCall,
-    /// The declarer gives a card for it.
+    /// The declarer gives a card in exchange for the called card.
     Give,
     /// The declarer calls a partner by a card.
     Partner,
@@ -53,14 +53,14 @@ pub enum Step {
 /// The use of the widow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Widow {
-    /// It belongs to no player.
+    /// The widow belongs to no player.
     #[default]
     Nobodys,
-    /// It counts for the declarer at the end.
+    /// The widow counts for the declarer at the end.
     Declarers,
-    /// The declarer takes it up, and the discards count for the declarer.
+    /// The declarer takes up the widow, and the discards count for the declarer.
     TakenUp,
-    /// It goes to the winner of the last trick.
+    /// The widow goes to the winner of the last trick.
     LastTrick,
 }
 
@@ -82,13 +82,13 @@ pub enum Bank {
     /// Nothing.
     #[default]
     None,
-    /// Where nobody sits out, a declarer who loses pays one share more.
+    /// If no seat sits out, a declarer who loses pays one more share, to the bank.
     ThirdShare,
-    /// The opponents neither pay nor are paid.
+    /// Only the declaring side pays or is paid. The opponents are not.
     SideOnly,
 }
 
-/// The declarer's partner, and who knows the partner.
+/// Whether the declarer has a partner, and who knows the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Partner {
     /// The declarer plays alone.
@@ -100,7 +100,7 @@ pub enum Partner {
     Shown,
 }
 
-/// When the declarer's hand is exposed.
+/// The time from which the declarer's hand is exposed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Exposure {
     /// Never.
@@ -119,7 +119,7 @@ pub enum Exposure {
 pub struct Streak {
     /// The number of tricks in a row, from the first on, that earn the first bonus.
     pub earned_after: u8,
-    /// The number of tricks after which the side may stop; without it, there is no first bonus.
+    /// The number of tricks after which the side may stop the play. If `None`, there is no first bonus.
     pub stop_after: Option<u8>,
 }
 
@@ -127,21 +127,22 @@ pub struct Streak {
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own, as in the declaration")]
 pub struct Contract {
-    /// The cards of which the bidder must hold some.
+    /// The set of cards of which the bidder must hold at least `min_needed`.
     pub needs: Cards,
-    /// The number of these cards that the bidder must hold.
+    /// The least number of cards of `needs` that the bidder must hold.
     pub min_needed: u8,
     /// The declarations after the auction, in order.
     pub steps: Vec<Step>,
     /// The suits that may be trumps, as a bit mask; empty without trumps.
     pub trumps: u8,
-    /// The index of its `TrumpTables` by trump suit, last without trumps; `None` where it cannot be played so.
+    /// The index of the contract's `TrumpTables` for each trump suit, and last for no trumps. `None` if the contract
+    /// cannot be played with this suit.
     pub trump_tables: [Option<u16>; SUITS + 1],
     /// The use of the widow.
     pub widow: Widow,
-    /// All see the widow when it is taken up.
+    /// Whether all players see the widow when the declarer takes it up.
     pub widow_shown: bool,
-    /// No ace is laid away but with all that the declarer holds of its suit.
+    /// Whether an ace may be discarded only together with all other held cards of its suit.
     pub keeps_aces: bool,
     /// The seat that leads first.
     pub lead: Lead,
@@ -149,68 +150,69 @@ pub struct Contract {
     pub exposure: Exposure,
     /// The declarer's partner.
     pub partner: Partner,
-    /// The card called for an exchange may be in the declarer's own hand.
+    /// Whether the card called for an exchange may be in the declarer's own hand.
     pub may_call_own: bool,
-    /// The called card itself may be given back.
+    /// Whether the declarer may give the called card itself in exchange for it.
     pub may_give_called_back: bool,
-    /// The declarer may ask for the partner, late in the play.
+    /// Whether the declarer may ask, late in the play, who the partner is.
     pub may_ask: bool,
-    /// Whether sitters settle with a declarer who wins, and with one who loses.
+    /// Whether seats that sit out pay a declarer who wins, and are paid by a declarer who loses.
     pub sitters: [bool; 2],
-    /// The bonuses for first and last.
+    /// The bonuses for winning the first tricks and for winning all tricks.
     pub streak: Option<Streak>,
-    /// The pot that is won with it.
+    /// The index of the pot that is won with the contract.
     pub pot: Option<u8>,
 }
 
 /// A contract with one choice of trumps: the play, the outcomes and the payments.
 #[derive(Clone, Debug)]
 pub struct TrumpTables {
-    /// The ranking, and when the play ends.
+    /// The ranking of the cards, and the limits at which the play ends early.
     pub terms: PlayTerms,
-    /// Tricks count, not card points.
+    /// Whether tricks count instead of card points.
     pub counts_tricks: bool,
-    /// The outcome by the side's count: 1 won, 0 drawn, -1 lost.
+    /// The outcome for each count of the declaring side: 1 won, 0 drawn, -1 lost.
     pub signs: Vec<i8>,
-    /// The payment from or to one opponent, by the side's count.
+    /// The payment from or to one opponent for each count of the declaring side.
     pub payments: Vec<i64>,
-    /// The bonus for first.
+    /// The bonus for winning the first tricks.
     pub first: i64,
-    /// The bonus for last.
+    /// The bonus for winning all tricks.
     pub last: i64,
-    /// The bonus for each of the highest trumps that the side was dealt together.
+    /// The bonus for each of the highest trumps in an unbroken row that the declaring side was dealt.
     pub macker: i64,
-    /// The least number of them that earns it.
+    /// The least number of these trumps that earns the bonus.
     pub min_mackers: u8,
-    /// These trumps, high to low.
+    /// The trumps that count for `macker`, high to low.
     pub tops: Vec<Card>,
-    /// Sets of cards by which a partner is called: any card of the first set with a card in another hand.
+    /// Sets of cards by which a partner may be called. Only the first set that has a card in another hand is used.
     pub callable: Vec<Cards>,
 }
 
-/// The positions of the actions. The legal actions of a deal are a mask of 64 bits, of the auction or of what follows
-/// it.
+/// The numbers of the actions. The legal actions of a deal are a mask of 64 bits, either of the actions in the auction
+/// or of the actions after it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
-    /// After the auction the cards come first. Then, each if the game has it: to call none.
+    /// After the auction, the cards have the first numbers. The others exist if the game has them. This one: call no
+    /// card.
     pub none: u8,
-    /// The first of the four suits to be named.
+    /// Name the first suit as trumps. The other three suits follow.
     pub trump: u8,
-    /// To stop.
+    /// Stop the play after the first tricks.
     pub stop: u8,
-    /// To ask.
+    /// Ask who the partner is.
     pub ask: u8,
-    /// The number of actions after the auction, which is the number of the auction's first action, to pass.
+    /// Pass, the first action of the auction. Its number is the number of actions after the auction.
     pub auction: u8,
-    /// In the auction, relative to its first action: to hold.
+    /// Hold an equal bid. This number and the next ones are relative to `auction`.
     pub hold: u8,
-    /// To double.
+    /// Double the highest bid.
     pub double: u8,
-    /// To redouble the seat 1 place to the left; the other seats follow.
+    /// Redouble the double of the next seat to the left. The other seats follow.
     pub redouble: u8,
-    /// To bid the lowest contract; the others follow.
+    /// Bid the lowest contract. The other contracts follow.
     pub bid: u8,
-    /// The number of actions.
+    /// The total number of actions.
     pub actions: u8,
 }
 
@@ -221,26 +223,26 @@ pub struct RuleTables {
     pub players: u8,
     /// The cards of the pack.
     pub pack: Cards,
-    /// By position in the shuffled pack, the player that is dealt the card, eldest 0; the number of players stands for
-    /// the widow.
+    /// For each position in the shuffled pack, the player who is dealt the card there. Eldest is 0. The number of
+    /// players stands for the widow.
     pub recipients: Vec<u8>,
-    /// By dealer, the seats that play, eldest first.
+    /// For each dealer, the seats that play, eldest first.
     pub active_seats: Vec<Vec<u8>>,
     /// The auction.
     pub auction: Auction,
-    /// The card whose holder must play this contract if all pass.
+    /// The card whose holder must declare if all pass, and the contract that is then played.
     pub forced: Option<(Card, u8)>,
     /// The contracts, lowest first.
     pub contracts: Vec<Contract>,
-    /// Each contract with each of its trumps.
+    /// The tables of each contract with each of its trump suits.
     pub trump_tables: Vec<TrumpTables>,
     /// The ante of each seat into each pot.
     pub antes: Vec<i64>,
-    /// No trump may be led, before one is played, by a player who holds another card.
+    /// Whether no player may lead a trump before a trump was played, unless they hold only trumps.
     pub trumps_locked: bool,
-    /// What is paid to or by no seat.
+    /// The payments to or from the bank.
     pub bank: Bank,
-    /// The positions of the actions.
+    /// The numbers of the actions.
     pub layout: Layout,
 }
 
@@ -286,14 +288,14 @@ impl Rules {
         &self.tables.contracts[contract as usize]
     }
 
-    /// Return the index of the tables of a contract with these trumps.
+    /// Return the index of the `TrumpTables` of a contract with a trump suit.
     pub(super) fn number(&self, contract: u8, trump: u8) -> u16 {
         self.contract(contract).trump_tables[trump as usize].unwrap_or(0)
     }
 }
 
 impl RuleTables {
-    /// Return how many cards a player is dealt.
+    /// Return the number of cards that a player is dealt.
     fn count_given(&self, whom: u8) -> usize {
         self.recipients.iter().map(|&to| usize::from(to == whom)).sum()
     }

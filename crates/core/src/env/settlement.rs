@@ -17,9 +17,9 @@ pub struct Outcome {
     pub partner: u8,
     /// The trump suit; 4 for none.
     pub trump: u8,
-    /// The card points or tricks of the side.
+    /// The card points or tricks of the declaring side.
     pub count: u16,
-    /// 1 won, 0 drawn, -1 lost.
+    /// The result: 1 won, 0 drawn, -1 lost.
     pub sign: i8,
 }
 
@@ -52,7 +52,7 @@ impl Deal {
         })
     }
 
-    /// Write the payments of all seats, antes and a pot won included, and update the pots.
+    /// Write the payments of all seats, which include antes and a pot that is won. Update the pots.
     pub(super) fn settle(&self, rules: &Rules, pots: &mut [i64; POTS], payments: &mut [i64]) {
         let tables = &rules.tables;
         let antes: i64 = tables.antes.iter().sum();
@@ -72,12 +72,12 @@ impl Deal {
         }
     }
 
-    /// Return the seat of a place.
+    /// Return the seat at the table of a place, which is counted from eldest.
     pub(super) fn seat(&self, place: u8, rules: &Rules) -> usize {
         rules.tables.active_seats[self.dealer as usize][place as usize] as usize
     }
 
-    /// Return won, drawn or lost, and the payment from or to one opponent.
+    /// Return the sign of the result, and the payment from or to one opponent.
     fn payment(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
         let played = &rules.tables.trump_tables[self.fixed.terms as usize];
         let (has, sign) = self.count(rules);
@@ -85,7 +85,7 @@ impl Deal {
         (sign, value)
     }
 
-    /// Return the side's card points or tricks, and won, drawn or lost.
+    /// Return the card points or tricks of the declaring side, and the sign of the result.
     fn count(&self, rules: &Rules) -> (usize, i8) {
         let played = &rules.tables.trump_tables[self.fixed.terms as usize];
         let has = if played.counts_tricks {
@@ -96,7 +96,7 @@ impl Deal {
         (has, played.signs[has])
     }
 
-    /// Return the points that count for the declarer besides tricks.
+    /// Return the points outside the tricks that count for the declarer, such as those of the widow.
     fn set_aside(&self, contract: &Contract, played: &TrumpTables) -> usize {
         let aside = match contract.widow {
             Widow::Declarers => self.widow,
@@ -108,7 +108,7 @@ impl Deal {
         played.terms.ranking.points_in(Cards(aside)) as usize
     }
 
-    /// Return the bonus for winning the first tricks, or all.
+    /// Return the bonus for winning the first tricks or all tricks.
     fn streak(&self, contract: &Contract, played: &TrumpTables, sign: i8, rules: &Rules) -> i64 {
         let Some(streak) = contract.streak.filter(|_| sign > 0) else { return 0 };
         let row = self.in_a_row;
@@ -123,7 +123,7 @@ impl Deal {
         }
     }
 
-    /// Return the bonus for the highest trumps that the side was dealt together.
+    /// Return the bonus for the highest trumps in an unbroken row that the declaring side was dealt.
     fn mackers(&self, played: &TrumpTables) -> i64 {
         if played.macker == 0 {
             return 0;

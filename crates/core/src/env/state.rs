@@ -1,4 +1,4 @@
-//! The state of a batch as bytes, so that it can be copied, stored and sent to another process.
+//! The conversion of a batch's state to bytes, so that it can be stored or sent to another process.
 
 use crate::rng::SplitMix64;
 use crate::trick::Duty;
@@ -11,7 +11,7 @@ use super::rules::NO_TRUMP;
 use super::trick_play::TrickPlay;
 use crate::error::Error;
 
-/// A value that is written to bytes and read from them.
+/// A type whose values can be written as bytes and read back.
 trait Saved: Sized {
     fn save(&self, out: &mut Vec<u8>);
     fn load(input: &mut &[u8]) -> Option<Self>;
@@ -33,7 +33,7 @@ macro_rules! save_numbers {
 }
 save_numbers!(u8, u16, u32, u64, i64);
 
-/// Every field is named, so that a new one cannot be forgotten.
+/// Implement `Saved` for a struct. The compiler reports an error if a field of the struct is not listed.
 macro_rules! save_fields {
     ($kind:ty { $($field:ident),* }) => {
         impl Saved for $kind {
@@ -146,7 +146,7 @@ impl Saved for SplitMix64 {
 }
 
 impl Batch {
-    /// Return the state of all rows, without the rules and the bots.
+    /// Return the state of all rows as bytes, without the rules and the bots.
     pub fn save(&self) -> Vec<u8> {
         let mut out = Vec::new();
         self.auto_reset.save(&mut out);
@@ -161,7 +161,7 @@ impl Batch {
         out
     }
 
-    /// Restore a state that `save` wrote for the same rules and as many rows.
+    /// Restore a state that `save` returned for the same rules and the same number of rows.
     pub fn load(&mut self, state: &[u8]) -> Result<(), Error> {
         let mut loaded = self.clone();
         let (mut input, count) = (state, self.deals.len());
@@ -184,7 +184,7 @@ impl Batch {
         Some(())
     }
 
-    /// Compute what follows from a loaded deal. Return whether its indices are within the tables of the rules.
+    /// Compute the values that are derived from a loaded deal. Return false if its indices exceed the rules' tables.
     fn is_possible(&mut self, row: usize) -> bool {
         let (deal, tables) = (&self.deals[row], &self.rules.tables);
         let players = tables.players;

@@ -19,7 +19,7 @@ impl Deal {
         self.go_on(rules);
     }
 
-    /// Go on to the next step, or to the play after the last.
+    /// Go on to the next step of the contract, or to the play after the last step.
     fn go_on(&mut self, rules: &Rules) {
         let steps = &rules.contract(self.contract).steps;
         self.turn = self.declarer;
@@ -68,8 +68,8 @@ impl Deal {
         }
     }
 
-    /// Return the cards with which the discards so far can be completed, if no ace goes without all that is held of
-    /// its suit.
+    /// Return the cards that may be discarded next under a rule for aces: an ace may be discarded only together with
+    /// all other held cards of its suit.
     fn with_whole_suits(&self, held: u64, rules: &Rules) -> u64 {
         let left = u32::from(rules.widow_size) - self.away.count_ones();
         // a suit is nine cards in a row, the ace first
@@ -122,7 +122,7 @@ impl Deal {
         self.pass_on(card, self.declarer, self.holder);
     }
 
-    /// Return the holder of a card, or none if it is in the widow.
+    /// Return the seat that holds a card; `NONE` if no hand has it.
     fn owner(&self, card: Card) -> u8 {
         self.play.hands.iter().position(|hand| hand >> card & 1 == 1).map_or(NONE, |place| place as u8)
     }
@@ -134,7 +134,7 @@ impl Deal {
         }
     }
 
-    /// Return whether trumps are known.
+    /// Return whether there is a trump suit.
     pub(super) fn has_trump(&self) -> bool {
         self.trump as usize != NO_TRUMP
     }

@@ -1,4 +1,4 @@
-//! The play of the cards of one deal: 64 bytes that change with every card.
+//! The state of a deal's card play, in 64 bytes that change with every card.
 
 use crate::cards::{Card, Cards};
 use crate::position::SEATS;
@@ -6,28 +6,28 @@ use crate::trick::may_play;
 
 use super::play_tables::{NOT_LED, PlayConstants, PlayTables};
 
-/// The cards, the trick on the table and the tricks taken.
+/// The state of the card play: the cards in hand, the trick on the table and the tricks taken.
 ///
-/// It fits a cache line: every field is read or written with every card.
+/// It fits a cache line, because every field is read or written with every card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(64))]
 pub(super) struct TrickPlay {
     pub hands: [u64; SEATS],
-    /// The card points taken, by seat.
+    /// The card points that each seat has taken.
     pub points: [u16; SEATS],
-    /// The card points taken, by side, the declaring side first.
+    /// The card points that each side has taken, the declaring side first.
     pub side_points: [u16; 2],
     pub table_points: u16,
-    /// The cards on the table, the leader's first. Only the first `played` count.
+    /// The cards on the table, the leader's first. Only the first ones are valid, as many as have been played.
     pub table: [Card; SEATS],
-    /// The tricks taken, by seat.
+    /// The number of tricks that each seat has taken.
     pub tricks: [u8; SEATS],
     pub side_tricks: [u8; 2],
     pub turn: u8,
     pub played: u8,
     pub leader: u8,
     pub led: u8,
-    /// The seat that takes the trick so far, and the power of its card.
+    /// The seat that wins the trick so far. `power` is the power of its card.
     pub best: u8,
     pub power: u8,
     /// The number of cards played.
@@ -36,14 +36,14 @@ pub(super) struct TrickPlay {
 }
 
 impl TrickPlay {
-    /// Return the cards that the seat to play may play.
+    /// Return the cards that the seat on turn may play.
     #[inline]
     pub fn legal(&self, tables: &PlayTables, fixed: &PlayConstants) -> Cards {
         let (hand, following) = (self.hands[self.turn as usize & 3], tables.following[self.led as usize & 7]);
         Cards(may_play(hand, following, tables.obliged, fixed.duty))
     }
 
-    /// Play a card of the seat to play. A complete trick goes to its winner.
+    /// Play a card of the seat on turn. If it completes the trick, give the trick to its winner.
     #[inline]
     pub fn add(&mut self, card: Card, seats: u8, side: u8, tables: &PlayTables) {
         let place = card as usize & 63;

@@ -1,17 +1,17 @@
-//! The nodes of the tree: an information set each, identified by the cards played since the root.
+//! The nodes of the tree. Each node is an information set, which is identified by the cards played since the root.
 
 use crate::cards::{Card, Cards};
 
-/// No node.
+/// The number that stands for no node.
 const NONE: u32 = u32::MAX;
 
 /// A card played at a node, and its statistics.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub card: Card,
-    /// The number of times it was played.
+    /// The number of iterations in which the card was played.
     pub visits: u32,
-    /// The number of times it was available.
+    /// The number of iterations in which the card was available.
     pub offered: u32,
     /// The sum of payoffs to the seat at the root, scaled to 0 to 1.
     pub payoff: f64,
@@ -25,7 +25,7 @@ impl Node {
     }
 }
 
-/// The tree. The root comes first.
+/// All nodes of the tree. The root comes first.
 #[derive(Clone, Debug)]
 pub(super) struct Nodes(Vec<Node>);
 
@@ -80,7 +80,7 @@ impl Nodes {
         self.0[at].card
     }
 
-    /// Record a payoff.
+    /// Record the payoff of an iteration at a node.
     pub fn note(&mut self, at: usize, payoff: f64) {
         self.0[at].visits += 1;
         self.0[at].payoff += payoff;

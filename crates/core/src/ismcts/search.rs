@@ -46,7 +46,7 @@ fn check_exploration(exploration: f64) -> Result<(), Error> {
     if exploration.is_finite() { Ok(()) } else { Err(Error::new("the exploration constant is not finite")) }
 }
 
-/// Search with another rollout policy. Each table comes with what the side has taken before.
+/// Search with a given rollout policy. Each table comes with the points or tricks that the side has taken before.
 pub fn search_tree_with<T: Table>(
     policy: &impl Policy<T>,
     info: &InformationSet,

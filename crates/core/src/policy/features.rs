@@ -1,4 +1,4 @@
-//! The features of a situation and of each legal card, from what the seat to play knows.
+//! The features of a situation and of each legal card, computed from what the seat on turn knows.
 
 use crate::cards::{Card, Cards};
 use crate::error::Error;
@@ -14,7 +14,7 @@ pub const SITUATION_FEATURES: usize = width(SITUATION);
 /// The number of columns of the card features.
 pub const CARD_FEATURES: usize = width(CARD);
 
-/// A situation as the seat to play knows it.
+/// A situation as the seat on turn knows it.
 #[derive(Clone, Copy)]
 pub(super) struct Situation<'a> {
     pub observation: &'a Observation,
@@ -27,14 +27,14 @@ pub(super) struct Situation<'a> {
 pub(super) struct Choice<'a> {
     at: &'a Situation<'a>,
     card: Card,
-    /// The cards of its suit, and those of them that the seat holds.
+    /// The cards of the card's suit, and those of them that the seat holds.
     suit: u64,
     own: u64,
     /// 1 for a trump.
     trump: usize,
     class: usize,
     status: usize,
-    /// The hidden cards of its suit that are stronger, and those that are weaker.
+    /// The hidden cards of the card's suit that are stronger, and those that are weaker.
     above: u64,
     below: u64,
 }
@@ -100,7 +100,7 @@ pub struct DecisionFeatures {
     pub played: Card,
 }
 
-/// Return every decision of a history that had a choice, given the hands before the first card.
+/// Return every decision of a history with several legal cards, given the hands before the first card.
 pub fn decision_features(
     history: &History,
     hands: &[u64],
@@ -205,7 +205,7 @@ impl<'a> Situation<'a> {
         ]
     }
 
-    /// Return 0 for the declaring side, 1 for the other.
+    /// Return the seat's side: 0 for the declaring side, 1 for its opponents.
     fn own_side(&self) -> usize {
         usize::from(self.state.side >> self.observation.seat & 1 == 0)
     }
@@ -246,7 +246,7 @@ fn seats(seats: u8) -> usize {
     seats.count_ones() as usize
 }
 
-/// Return the relation of another seat: 0 partner, 1 opponent, 2 unknown, 3 itself.
+/// Return the relation of a seat to the seat on turn: 0 partner, 1 opponent, 2 unknown, 3 the same seat.
 fn relation(observation: &Observation, seat: usize) -> usize {
     match () {
         () if seat == observation.seat => 3,
@@ -350,7 +350,7 @@ impl<'a> Choice<'a> {
         dearest.map_or(0, |class| 1 + class as usize)
     }
 
-    /// Return whether it is the called card, and whether it is of its suit.
+    /// Return whether the card is the called card, and whether the card has the suit of the called card.
     fn called(&self) -> [bool; 2] {
         let called = self.at.history.called;
         [
@@ -393,7 +393,7 @@ fn guard_of(observation: &Observation, compared: &Compared, card: Card, class: u
     6 + (above(&other).min(2) * 5 + guards.min(4)).min(14)
 }
 
-/// Return whether the next higher card, and the next lower one, is equivalent.
+/// Return whether the next higher card of the suit is equivalent to a card, and whether the next lower one is.
 fn neighbours_of(observation: &Observation, compared: &Compared, card: Card) -> [bool; 2] {
     let at = card as usize;
     let (higher, lower) = (compared.higher[at], compared.lower[at]);

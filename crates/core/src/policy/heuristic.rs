@@ -1,7 +1,7 @@
-//! The heuristic policy: rules of thumb with all cards open. It wins what can be won and held, feeds a partner, and
-//! else keeps low.
+//! The heuristic policy: rules of thumb that see all cards. It takes tricks that it can win for certain, gives points
+//! to a partner, and otherwise plays low cards.
 //!
-//! A side that is to take nothing stays below the others' cards, and they below its cards.
+//! A side that must take nothing stays below the opponents' cards, and the opponents stay below its cards.
 
 use crate::cards::{CARDS, Card, Cards};
 use crate::position::Position;
@@ -16,9 +16,9 @@ const WHIMS: u8 = 8;
 /// Plays by rules of thumb, with lookup tables of how cards compare.
 pub struct Heuristic {
     ranking: Ranking,
-    /// By card, the cards that beat it in a trick.
+    /// For each card, the cards that beat it in a trick.
     beating: [Cards; CARDS],
-    /// By card, the discard order: low cards of little value first.
+    /// For each card, its place in the order of discards. Low cards of little value come first.
     low: [u16; CARDS],
     trumps: Cards,
     nothing: bool,
@@ -33,7 +33,7 @@ struct Turn<'a> {
 }
 
 impl Heuristic {
-    /// Build the policy for a ranking. `nothing`: the declaring side is to take nothing.
+    /// Build the policy for a ranking. `nothing` says whether the declaring side must take nothing.
     pub fn of(ranking: &Ranking, nothing: bool) -> Heuristic {
         let low = |card: usize| u16::from(ranking.points[card]) * 256 + u16::from(ranking.strength[card]);
         Heuristic {
@@ -45,7 +45,7 @@ impl Heuristic {
         }
     }
 
-    /// Choose by the rules, apart from random decisions and low leads.
+    /// Choose a card by the rules of thumb, which do not cover random decisions and low leads.
     fn planned(&self, turn: &Turn) -> Card {
         match (self.nothing, turn.position.played == 0) {
             (true, _) => self.duck(turn),
@@ -152,7 +152,7 @@ impl Heuristic {
         cards.min_by_key(|&card| self.low[card as usize]).unwrap_or(0)
     }
 
-    /// Return the card of the most points; of equals the weakest.
+    /// Return the card with the most points. Among cards with equal points, return the weakest.
     fn dearest(&self, cards: Cards) -> Card {
         let by = |card: &Card| {
             let card = *card as usize;
@@ -219,7 +219,7 @@ impl<'a> Turn<'a> {
         seats.fold(Cards::NONE, |cards, seat| cards | self.position.hands[seat as usize])
     }
 
-    /// Return whether the player is of the declaring side.
+    /// Return whether the seat on turn belongs to the declaring side.
     fn own(&self) -> bool {
         self.side >> self.seat & 1 == 1
     }

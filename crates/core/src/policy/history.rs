@@ -16,7 +16,7 @@ pub struct History {
     pub seats: u8,
     /// The seat that led to the first trick.
     pub leader: u8,
-    /// The cards played since, in order.
+    /// All cards played in the deal, in order.
     pub played: Vec<Card>,
     /// The declarer.
     pub declarer: u8,
@@ -28,15 +28,15 @@ pub struct History {
     pub bidders: u8,
     /// The seats whose hands are exposed, as a bit mask.
     pub exposed: u8,
-    /// The number of cards after which they are exposed.
+    /// The number of played cards after which the hands of `exposed` are visible.
     pub exposed_from: u8,
-    /// The declarer discarded, and so knows the cards set aside.
+    /// Whether the declarer discarded, and so knows the cards set aside.
     pub has_discards: bool,
-    /// Tricks count, not points.
+    /// Whether tricks count instead of points.
     pub counts_tricks: bool,
     /// No trump may be led before one was played by a player who holds another card.
     pub locked: bool,
-    /// The cards set aside go to the last trick.
+    /// Whether the cards set aside go to the winner of the last trick.
     pub aside_to_last: bool,
 }
 
@@ -61,20 +61,20 @@ impl History {
     }
 }
 
-/// Lookup tables of how cards compare.
+/// Lookup tables that compare the cards of a deal.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// By card, the stronger cards of its suit.
+    /// For each card, the stronger cards of its suit.
     pub(super) higher: [u64; CARDS],
-    /// By card, the weaker cards of its suit.
+    /// For each card, the weaker cards of its suit.
     pub(super) lower: [u64; CARDS],
-    /// By card, the cards that beat it in a trick.
+    /// For each card, the cards that beat it in a trick.
     pub(super) beating: [u64; CARDS],
-    /// By card, the cards of its suit.
+    /// For each card, the cards of its suit.
     pub(super) suit: [u64; CARDS],
-    /// By card, the number of stronger cards of its suit in the pack.
+    /// For each card, the number of stronger cards of its suit in the pack.
     pub(super) depth: [u8; CARDS],
-    /// By card, the class of its points, one of six.
+    /// For each card, the class of its points, one of six.
     pub(super) class: [u8; CARDS],
     pub(super) trumps: u64,
 }

@@ -1,5 +1,5 @@
-//! Lookahead: the seat to play optimizes its later choices at each of its information sets, while the others follow a
-//! policy.
+//! Lookahead: the seat on turn optimizes its later choices at each of its information sets, while the other seats
+//! follow a policy.
 //!
 //! This is planning in a partially observable domain: L. P. Kaelbling, M. L. Littman, A. R. Cassandra, Planning and
 //! acting in partially observable stochastic domains, Artificial Intelligence 101 (1998). A belief is a set of
@@ -15,19 +15,19 @@ use crate::rng::Xoshiro256;
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// Below this number of particles the seat follows the policy instead.
+/// The least number of particles for an optimized choice. With fewer the seat follows the policy.
 const LEAST: usize = 8;
 /// The weight of the policy's probability as a prior, as a part of the stake in one particle.
 const PRIOR: f64 = 0.1;
 /// The number of bits that encode a card, or that none was played.
 const BITS: u32 = 6;
 
-/// A world as it may continue.
+/// A particle: a world in play, with the random numbers of its continuation.
 #[derive(Clone, Debug)]
 pub struct Particle<'a> {
     /// The state of play.
     pub state: Replay<'a>,
-    /// The random numbers of the others' play.
+    /// The random numbers for the cards of the other seats.
     pub rng: Xoshiro256,
     /// The index of the world.
     pub world: usize,
@@ -39,7 +39,7 @@ impl Particle<'_> {
     }
 }
 
-/// The returns of the seat to play: sums over the outcomes of each half of the particles.
+/// The returns of the seat that looks ahead: sums over the outcomes of each half of the particles.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Returns {
     many: [f64; 2],

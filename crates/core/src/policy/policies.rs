@@ -8,7 +8,7 @@ use crate::trick::Taken;
 
 use super::exponent::exp;
 
-/// A world in play.
+/// The interface of a world in which cards are played.
 pub trait Table: Clone {
     /// Return the position.
     fn position(&self) -> &Position;
@@ -16,10 +16,10 @@ pub trait Table: Clone {
     /// Return the declaring side, as a bit mask.
     fn side(&self) -> u8;
 
-    /// Return the cards that the seat to play may play.
+    /// Return the cards that the seat on turn may play.
     fn legal(&self) -> Cards;
 
-    /// Play a card of the seat to play. A complete trick goes to its winner.
+    /// Play a card of the seat on turn. If it completes the trick, give the trick to its winner.
     fn play(&mut self, card: Card) -> Option<Taken>;
 }
 

@@ -1,7 +1,8 @@
 //! The posterior of worlds, given bids and plays.
 //!
-//! The weight of a world is the product of the probabilities of all plays of the others in it, as in D. Rebstock, C.
-//! Solinas, M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
+//! The weight of a world is the product of the probabilities of all cards that the other seats played in it. This
+//! follows D. Rebstock, C. Solinas, M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE
+//! Conference on Games 2019.
 
 use crate::error::Error;
 use crate::position::SEATS;
@@ -12,12 +13,12 @@ use super::history::{Compared, History};
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// The log-likelihood of a world, by seat.
+/// The log-likelihood of a world, split by seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Likelihood {
-    /// Of the hand that the seat holds in it.
+    /// For each seat, the log-likelihood of the hand that it holds in the world.
     pub hands: [f64; SEATS],
-    /// Of the cards that the seat played; 0 for the seat that knows its own cards.
+    /// For each seat, the log-likelihood of the cards that it played; 0 for the seat that knows its own cards.
     pub play: [f64; SEATS],
 }
 
@@ -59,12 +60,12 @@ where
     Ok(likelihoods)
 }
 
-/// The posterior if each opponent follows one of several policies, not known which.
+/// The posterior of worlds if each opponent follows one of several policies and it is unknown which.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mixture {
-    /// By world, the logarithm of its weight relative to the others.
+    /// For each world, the logarithm of its weight relative to the other worlds.
     pub log_weights: Vec<f64>,
-    /// By seat, the index of the policy that best explains its play; 0 for the seat itself.
+    /// For each seat, the index of the policy that best explains its play; 0 for the seat that knows its own cards.
     pub best_policies: Vec<usize>,
 }
 
@@ -83,9 +84,9 @@ pub fn mix_policies(by_policy: &[Vec<Likelihood>], seats: usize, own: usize) -> 
 
 /// The log-likelihoods of worlds by the hand and the play of one seat.
 struct SeatMixture {
-    /// By policy and world.
+    /// The log-likelihood for each policy and world.
     by_policy: Vec<Vec<f64>>,
-    /// By world, the sum over the policies.
+    /// For each world, the logarithm of the likelihood summed over the policies.
     total: Vec<f64>,
 }
 

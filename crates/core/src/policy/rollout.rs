@@ -1,4 +1,4 @@
-//! Rollouts: the deal is continued by players who see only their own cards, and solved once few are left.
+//! Rollouts: players who see only their own cards continue the deal, and the solver plays the last tricks.
 //!
 //! As no seat acts on hidden cards, there is less strategy fusion than in solved worlds: I. Frank, D. Basin, Search in
 //! games with incomplete information: a case study using bridge card play, Artificial Intelligence 100 (1998). All
@@ -17,24 +17,24 @@ use super::lookahead::{Lookahead, Particle};
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// How a rollout continues.
+/// The settings of rollouts.
 #[derive(Clone, Copy, Debug)]
 pub struct RolloutSettings {
-    /// The number of tricks played by the policy, the current one included, before the rest is solved.
+    /// The number of tricks that the policy plays, including the current one, before the rest is solved.
     pub tricks: u32,
-    /// Rollouts per world.
+    /// The number of rollouts per world.
     pub times: u32,
     /// The seed.
     pub seed: u64,
-    /// The number of later choices that the seat to play optimizes instead of following the policy. With it the deal
-    /// is played to its end.
+    /// The number of later choices that the seat on turn optimizes instead of following the policy. If it is not 0, the
+    /// policy plays the deal to its end.
     pub ahead: u32,
     /// Whether the fates of the cards are counted. Only rollouts by the policy to the end of the deal have any.
     pub fates: bool,
 }
 
 impl RolloutSettings {
-    /// Return the number of outcomes of a card in each world: one if nothing is played before the solver.
+    /// Return the number of outcomes of a card in each world. It is one if the solver plays the whole rest.
     fn outcomes_per_world(&self) -> u32 {
         if self.tricks == 0 && self.ahead == 0 { 1 } else { self.times.max(1) }
     }
@@ -56,20 +56,20 @@ pub struct RolloutResult {
     pub gain_rate: f64,
     /// The probability of the card under the policy.
     pub probability: f64,
-    /// What becomes of the cards, where the settings demand it.
+    /// The fates of the cards, if the settings ask for them.
     pub fates: Option<Fates>,
 }
 
 /// The outcomes of rollouts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RolloutEnds {
-    /// The outcome of each rollout as an index of the payoffs, by world, legal card and repetition.
+    /// The outcome of each rollout as an index of the payoffs, ordered by world, legal card and repetition.
     pub outcomes: Vec<u16>,
-    /// By legal card, what becomes of the cards, where the settings demand it.
+    /// For each legal card, the fates of the cards, if the settings ask for them.
     pub fates: Vec<Fates>,
 }
 
-/// Sums over outcomes by card, for one world or many.
+/// The sums over the outcomes of each card, in one world or in many.
 #[derive(Clone, Copy)]
 struct Ends {
     payoff: [f64; CARDS],
@@ -93,8 +93,8 @@ impl Ends {
     }
 }
 
-/// Return the outcome of each rollout. If a side is to take nothing and `tricks` is 0, each world is solved and has one
-/// outcome a card.
+/// Return the outcome of each rollout. If a side must take nothing and `tricks` is 0, each world is solved and has one
+/// outcome for each card.
 pub fn find_rollout_ends<P>(
     history: &History,
     policy: &P,
@@ -119,7 +119,7 @@ where
     Ok(RolloutEnds { outcomes, fates: rollouts.fates })
 }
 
-/// Run rollouts of each legal card. A world that is repeated in successive rows counts as often.
+/// Run rollouts of each legal card. A world that is repeated in successive rows counts once for each row.
 pub fn run_rollouts<P>(
     history: &History,
     policy: &P,
@@ -165,7 +165,7 @@ fn read_worlds(history: &History, info: &InformationSet, rows: &[u64]) -> Result
     info.worlds(rows)
 }
 
-/// Begin to count the fates under each legal card, where the settings demand it.
+/// Return empty counts of fates for each legal card, if the settings ask for them.
 fn begin_fates(
     info: &InformationSet,
     worlds: &[World],
@@ -189,7 +189,7 @@ struct Rollouts<'a, P> {
     /// The threshold between two payoffs, if there are only two.
     step: Option<u32>,
     solver: &'a mut Solver,
-    /// By legal card, the fates counted; empty if they are not.
+    /// For each legal card, the fates counted so far; empty if fates are not counted.
     fates: Vec<Fates>,
 }
 
@@ -358,7 +358,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         self.solve_rest(rollout, &state)
     }
 
-    /// Solve what is left and return the outcome.
+    /// Solve the rest of the deal and return the outcome.
     fn solve_rest(&mut self, rollout: &Rollout<'_, 'a>, state: &Replay<'a>) -> Result<usize, Error> {
         let world = rollout.world;
         let has = world.before + self.count_taken(state) - self.count_taken(rollout.from);
@@ -380,7 +380,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         Ok(self.info.outcome_of(total))
     }
 
-    /// Return what the side has taken of what counts.
+    /// Return the points or tricks that the declaring side has taken, whichever count.
     fn count_taken(&self, state: &Replay<'_>) -> u32 {
         if self.info.trick_value(2) == 1 { u32::from(state.tricks[0]) } else { u32::from(state.points[0]) }
     }

@@ -1,4 +1,4 @@
-//! What is known about where the cards lie.
+//! The constraints on where the cards lie: what a seat knows about the locations of the cards.
 
 use crate::cards::Cards;
 use crate::error::Error;

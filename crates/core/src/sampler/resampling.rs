@@ -6,8 +6,8 @@ use super::projection::check_size;
 use crate::error::Error;
 use crate::rng::Xoshiro256;
 
-/// Resample `count` worlds. Each is taken in proportion to its weight, rounded up or down: the positions are one random
-/// start and equal strides.
+/// Resample `count` worlds. The number of copies of a world is proportional to its weight, rounded up or down. The
+/// positions in the cumulated weights are a random start and equal steps from it.
 pub fn resample(
     rows: &[u64],
     locations: usize,

@@ -1,4 +1,4 @@
-//! All worlds, numbered.
+//! The sampler that numbers all worlds, and samples them uniformly.
 
 use super::constraints::Constraints;
 use super::projection::check_size;
@@ -9,7 +9,7 @@ use crate::rng::Xoshiro256;
 
 /// Counts, enumerates and samples the worlds of some constraints.
 ///
-/// A world is a row of card masks, one a location. Several worlds are rows one after another.
+/// A world is a row of card masks, one mask for each location. Several worlds are rows one after another.
 #[derive(Clone, Debug)]
 pub struct WorldSampler {
     known: Vec<u64>,
@@ -102,7 +102,8 @@ pub(super) fn blank(known: &[u64], count: usize) -> Result<Vec<u64>, Error> {
     Ok(rows)
 }
 
-/// Write the world of this number: at each card, subtract the ways of the choices passed over.
+/// Write the world with this number. At each card, subtract the ways of the choices before the chosen one from the
+/// number.
 #[inline]
 fn lay<A: Amount>(cases: &[Ways<A>], mut number: A, row: &mut [u64]) {
     let of = spend(cases.iter().map(Ways::total), &mut number);

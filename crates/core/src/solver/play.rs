@@ -3,14 +3,14 @@
 use super::lanes::{LANE, Lanes, lane};
 use crate::trick::{Duty, but_trumps, may_play};
 
-/// The lanes with the side and a called card.
+/// The parts of a problem that stay the same during the search: the lanes, the side, and the duty of a called card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Play {
     /// The layout of the cards.
     pub lanes: Lanes,
     /// The seats whose tricks count, as a bit mask.
     pub side: u8,
-    /// The side is to take nothing, rather than the most.
+    /// Whether the side must take nothing. Otherwise it wants to take as much as possible.
     pub wants_none: bool,
     /// The duty of the holder of a called card.
     pub duty: Duty,

@@ -5,19 +5,19 @@ use crate::error::Error;
 use crate::position::Position;
 use crate::ranking::Ranking;
 
-/// More points than any widow has.
+/// The limit of the points that the last trick takes besides its cards. No widow has as many.
 const MOST_LAST: u32 = 500;
 
 /// The declaring side's objective from here on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objective {
-    /// The most card points, those on the table included.
+    /// Take as many card points as possible, including those on the table.
     Points,
-    /// The most tricks.
+    /// Take as many tricks as possible.
     Tricks,
-    /// 1 if the side can avoid all card points, else 0.
+    /// Avoid all card points. The value is 1 if the side can, else 0.
     NoPoints,
-    /// 1 if the side can avoid all tricks, else 0.
+    /// Avoid all tricks. The value is 1 if the side can, else 0.
     NoTricks,
 }
 
@@ -30,7 +30,7 @@ pub struct Problem {
     pub position: Position,
     /// The seats of the declaring side, as a bit mask.
     pub side: u8,
-    /// What the side wants.
+    /// The objective of the declaring side.
     pub objective: Objective,
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Search<const SEATS: usize> {
     pub(super) sums: Sums,
     pub(super) safe_suits: SafeSuits,
     pub(super) losing_suits: LosingSuits,
-    /// The card values and the places that have them, lowest first.
+    /// The different card values, lowest first, each with the places of the cards that have the value.
     pub(super) by_worth: Vec<(i32, u64)>,
     holders: Holders,
     table: Table<SEATS>,
@@ -64,8 +64,8 @@ impl<const SEATS: usize> Search<SEATS> {
         self.holders.prepare(&setting.at().hands);
     }
 
-    /// Return a bound on what the side takes from here on: `want` or more that it can take, or less that it cannot
-    /// exceed.
+    /// Return a bound on what the side takes from here on. A bound of `want` or more is a lower bound. A bound below
+    /// `want` is an upper bound.
     pub fn bound(&mut self, setting: &Setting, want: i32) -> i32 {
         match setting {
             Setting::Between(at) => self.between(at, want).value,
@@ -97,7 +97,7 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// Return a bound that decides, if little is left to play for or few cards are left.
+    /// Return a bound that decides whether the side takes `want`, if few points or few cards are left.
     #[inline]
     fn decide_at_sight(&mut self, at: &At, want: i32) -> Option<Bound> {
         if want <= 0 {
@@ -109,7 +109,8 @@ impl<const SEATS: usize> Search<SEATS> {
         (at.left <= 1).then(|| self.last_trick(at))
     }
 
-    /// Return a bound that decides, from the cards or the table; else the best lead of a similar position.
+    /// Return a bound that decides whether the side takes `want`, from the cards or the transposition table. If there
+    /// is none, return the best lead of a similar position.
     #[inline]
     fn look_up(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
         if let Some(bound) = self.decide_at_sight(at, want) {
@@ -144,7 +145,8 @@ impl<const SEATS: usize> Search<SEATS> {
         self.play.lanes.per_trick == 0 && !self.play.wants_none
     }
 
-    /// Return a bound that decides, from the table; else the best lead of a similar position.
+    /// Return a bound from the transposition table that decides whether the side takes `want`. If there is none, return
+    /// the best lead of a similar position.
     #[inline]
     fn look_up_table(&self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Result<Bound, u8> {
         let mut first = NOWHERE;
@@ -187,8 +189,8 @@ impl<const SEATS: usize> Search<SEATS> {
         pattern
     }
 
-    /// Return a stored bound of a similar position that decides here too. It may be off by the difference of the card
-    /// values.
+    /// Return a stored bound of a similar position if it also decides here, after a correction for the difference of
+    /// the card values.
     #[inline]
     fn adapt_bound(&self, found: &Found<SEATS>, at: &At, want: i32) -> Option<i32> {
         let (low, high) = (i32::from(found.low), i32::from(found.high));
@@ -212,7 +214,7 @@ impl<const SEATS: usize> Search<SEATS> {
         (high + more < want).then_some(high + more)
     }
 
-    /// Return the result of the last trick, in which there is no choice.
+    /// Return the result of the last trick, in which no seat has a choice.
     fn last_trick(&self, at: &At) -> Bound {
         let mut winner = at.leader;
         let mut contested = false;
@@ -299,7 +301,8 @@ impl<const SEATS: usize> Search<SEATS> {
         Bound::new(got + bound.value, bound.rests_on | trick.decisive())
     }
 
-    /// Look up the outcomes of these last cards before searching any: return a bound that decides, if there is one.
+    /// Look up the outcomes of the cards that complete a trick before searching any. Return a bound that decides, if
+    /// found.
     #[inline]
     fn check_outcomes(
         &mut self,
@@ -336,8 +339,8 @@ impl<const SEATS: usize> Search<SEATS> {
         self.look_up_table(at, all, &pattern, want)
     }
 
-    /// Try cards until one decides. A neighbour's result bounds a card's own, because the two differ at most by their
-    /// values.
+    /// Search cards until one decides. The result of a neighbouring card bounds the result of a card, because the two
+    /// differ at most by the cards' values.
     #[inline]
     fn try_all(
         &mut self,

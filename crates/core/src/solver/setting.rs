@@ -7,13 +7,13 @@ use crate::position::{Position, SEATS};
 /// A position between two tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct At {
-    /// By seat, the places of the cards in hand.
+    /// For each seat, the places of the cards in its hand.
     pub hands: [u64; SEATS],
     /// The seat that leads.
     pub leader: usize,
-    /// The number of tricks left, the one on the table included.
+    /// The number of tricks left, including the one on the table.
     pub left: i32,
-    /// The value still to be taken, the table included.
+    /// The total value still to be taken, including the cards on the table.
     pub rest: i32,
     /// No trump has been played, and none may be led by a player who holds another card.
     pub locked: bool,

@@ -1,4 +1,5 @@
-//! The transposition table: bounds that hold for all positions that agree in the cards they depend on.
+//! The transposition table. A stored bound holds for all positions with the same cards in the places on which the bound
+//! depends.
 //!
 //! M. L. Ginsberg, Partition search, AAAI 1996.
 
@@ -7,20 +8,20 @@ use super::holders::Pattern;
 const SETS: usize = 1 << 11;
 const WAYS: usize = 16;
 
-/// A bound on what the side takes from all similar positions.
+/// An entry of the table: bounds on what the side takes from all similar positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found<const SEATS: usize> {
-    /// The position.
+    /// The pattern of holders in the position.
     pub pattern: Pattern,
     /// A mask of the holders that matter.
     pub matter: [u64; 2],
-    /// By seat, the cards.
+    /// The cards of each seat.
     pub hands: [u64; SEATS],
     /// The least that the side takes.
     pub low: i16,
     /// The most that the side takes.
     pub high: i16,
-    /// The best lead: its lane, and its depth in it.
+    /// The best lead: its lane, and its depth in the lane.
     pub lead: (u8, u8),
 }
 
@@ -66,7 +67,7 @@ impl<const SEATS: usize> Table<SEATS> {
         }
     }
 
-    /// Yield the bounds known of similar positions.
+    /// Yield the stored bounds of positions that are similar to this one.
     #[inline]
     pub fn similar<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found<SEATS>> {
         let (index, tag) = hash_pattern(pattern);
@@ -103,7 +104,7 @@ impl<const SEATS: usize> Found<SEATS> {
         Found { pattern, matter, hands: [0; SEATS], low: 0, high: 0, lead: (0, 0) }
     }
 
-    /// Return whether the bound holds for another position: they agree in all that matters.
+    /// Return whether the bound also holds for another position. The two must agree in all holders that matter.
     #[inline]
     fn agrees(&self, other: &Pattern) -> bool {
         let differ = |half: usize| (self.pattern.holders[half] ^ other.holders[half]) & self.matter[half];

@@ -18,7 +18,9 @@ _SYSTEMS: Final = (
 
 
 def describe_device(agent: str) -> str:
-    """Return browser and system of a user agent, just enough to tell a player's devices apart.
+    """Return the browser and system that a user agent header names; an empty text if either is unknown.
+
+    A player tells their devices apart by this text.
 
     >>> describe_device("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox/Linux'
@@ -34,19 +36,19 @@ def describe_device(agent: str) -> str:
 
 
 class ConnectionRegistry:
-    """The open connections to tables by device."""
+    """The open WebSocket connections to tables, by the id of the device that opened them."""
 
     def __init__(self) -> None:
         self._connections: defaultdict[str, set[Callable[[], None]]] = defaultdict(set)
 
     @property
     def connected_devices(self) -> Set[str]:
-        """The devices with open connections."""
+        """The ids of the devices with open connections."""
         return self._connections.keys()
 
     @contextmanager
     def open(self, device: str, close: Callable[[], None]) -> Iterator[None]:
-        """Register a connection while the context is open. `close` disconnects it."""
+        """Register a connection of a device while the context is open. `disconnect` calls `close`."""
         self._connections[device].add(close)
         try:
             yield

@@ -36,7 +36,7 @@ async def create_recovery_code(context: RequestContext) -> protocol.RecoveryCode
 
 
 async def sign_in_with_code(context: RequestContext, wanted: protocol.RecoverAccount) -> protocol.Account:
-    """Sign this browser in as the player of a recovery code."""
+    """Sign this browser in as the player who created a recovery code. Sign out its previous account."""
     accounts = context.services.accounts
     context.services.rate_limiter.check_recovery(context.network)
     player = await accounts.find_player(wanted.code)

@@ -25,13 +25,13 @@ log = Logger("spadille")
 
 
 def make_recovery_code() -> str:
-    """Return a random code of 98 bits, in groups that are easy to read out and write down."""
+    """Return a random code of 98 bits. Hyphens split it into groups that are easy to read out."""
     groups = ("".join(secrets.choice(ID_ALPHABET) for _ in range(_LETTERS_A_GROUP)) for _ in range(_GROUPS))
     return "-".join(groups)
 
 
 def hash_recovery_code(code: str) -> bytes:
-    """Return the hash of a code. Case and punctuation do not matter.
+    """Return the hash of a recovery code, as stored. Ignore the code's case and punctuation.
 
     >>> hash_recovery_code("ABCD efgh-2345") == hash_recovery_code("abcd-efgh-2345 ")
     True
@@ -63,7 +63,7 @@ class AccountService:
         self._overwritten = self._must_overwrite = False
 
     async def get_account(self, player: Player | None) -> protocol.Account:
-        """Return the account of a player."""
+        """Return a player's account as a message; for None, the message that the client has no account."""
         if player is None:
             return protocol.Account(known=False, name=None, recovery=None)
         made = await run_in_thread(history.code_created_at, self._store, player)
@@ -87,7 +87,7 @@ class AccountService:
         return code
 
     async def find_player(self, code: str) -> Player:
-        """Return the player of a recovery code.
+        """Return the player who created a recovery code.
 
         Raises:
             ApiError: `no-such-code`.
@@ -98,7 +98,7 @@ class AccountService:
         return player
 
     async def add_device(self, player: Player, name: str) -> str:
-        """Return the session token of a new device with this description.
+        """Store a new device of a player and return its session token. `name` is the device's description.
 
         Raises:
             ApiError: `not-stored`.
@@ -130,7 +130,7 @@ class AccountService:
         await execute_statements(self._store, accounts.sign_out(player, device))
 
     async def sign_out_others(self, player: Player) -> None:
-        """Sign out all devices but the one that sends the request.
+        """Sign out all devices of a player but `player.device`, which sends the request.
 
         Raises:
             ApiError: `not-stored`.
@@ -138,7 +138,10 @@ class AccountService:
         await execute_statements(self._store, accounts.sign_out_others(player))
 
     async def invalidate_sessions(self, tables: Collection[str] = ()) -> None:
-        """Disconnect devices that are signed out, and release `tables` so that they are loaded again."""
+        """Clear the session cache, disconnect signed-out devices, and release `tables`.
+
+        A released table is loaded from the database when a client next asks for it.
+        """
         self._sessions.invalidate()
         devices = {device for device in self._connections.connected_devices if device}
         left = await run_in_thread(accounts.find_signed_in, self._store, devices) if devices else set()
@@ -162,7 +165,10 @@ class AccountService:
         return tables
 
     async def retry_secure_delete(self) -> None:
-        """Overwrite the rows erased since the last time. The next erasure is overwritten at once."""
+        """Overwrite erased rows that are not overwritten yet. Each maintenance run calls this method.
+
+        After the call, the next erasure is overwritten at once.
+        """
         if self._must_overwrite:
             await self._secure_delete()
         self._overwritten = False

@@ -37,7 +37,7 @@ def hash_token(token: str) -> bytes:
 
 @dataclass(frozen=True)
 class DeviceToken:
-    """The token of a device, which is sent to the client once."""
+    """The session token of a device. The client gets it once; the database stores only its hash."""
 
     device: str
     """The device's id."""
@@ -73,18 +73,18 @@ class NewPlayer:
 
 
 def player_and_rows(who: Player | NewPlayer) -> tuple[Player, list[Insert]]:
-    """Return the player, and the rows to insert if the player is new."""
+    """Return a player, and the rows to insert: none for a player who is stored already."""
     return (who.player, who.to_rows) if isinstance(who, NewPlayer) else (who, [])
 
 
 class SessionStore:
-    """The players by session token, with a cache in memory."""
+    """Finds the player of a session token in the database. A cache in memory answers repeated requests."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[bytes, Player] = {}
         self.generation = 0
-        """The generation of the cache: the number of invalidations."""
+        """The number of times the cache was cleared. A player looked up before a clearing is not cached."""
 
     async def find_player(self, token: str | None) -> Player | None:
         """Return the player of a token; None if the token is unknown or signed out."""

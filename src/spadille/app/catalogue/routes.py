@@ -10,7 +10,10 @@ from spadille.app.request_context import RequestContext
 
 
 async def get_games(context: RequestContext) -> protocol.Games:
-    """Return the catalogue: games, presets with the origin of every value, options, bots."""
+    """Return the catalogue: all games with their options and presets, and the names of the bots.
+
+    Each value of a preset has its origin: the preset's source, an inference, or a house rule.
+    """
     return context.services.games
 
 

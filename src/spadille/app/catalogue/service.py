@@ -25,7 +25,10 @@ class _Plain(TypedDict):
 
 
 def list_games(bots: Iterable[str], lessons: Container[str] = ()) -> protocol.Games:
-    """Return all games with their options and presets, and `bots`. `lessons` are the games with lessons."""
+    """Return all games with their options and presets, and the names in `bots`.
+
+    `lessons` holds the ids of the games that have lessons.
+    """
     return protocol.Games(games=[_game(game, lessons) for game in GAMES.values()], bots=list(bots))
 
 

@@ -1,1 +1,4 @@
-"""Challenges: several players get the same cards, each at a table with bots and in the next seat."""
+"""Challenges: several players play the same cards, each at a table of their own with bots.
+
+Each player sits one seat after the player who joined before.
+"""

@@ -1,4 +1,4 @@
-"""Tables of a challenge: one for each player. Their ids begin with the challenge's id."""
+"""Tables of a challenge: one for each player. A table's id begins with the challenge's id."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ _SIZE: Final = 32
 
 
 def make_first_place(places: int, *, dealt: bool) -> ChallengePlace:
-    """Return the first place of a new challenge."""
+    """Return the first of the `places` of a new challenge, with a random id and secret.
+
+    `dealt` says whether the server dealt the cards for the challenge.
+    """
     return ChallengePlace(make_id(), secrets.token_hex(_SIZE), 0, places, dealt)
 
 
@@ -45,7 +48,7 @@ class ChallengeTable:
 
     @property
     def seat(self) -> Seat:
-        """The player's seat: one seat after that of the place before."""
+        """The player's seat. The players of consecutive places sit in consecutive active seats."""
         active = self.layout.active
         return active[self.place.place % len(active)]
 
@@ -55,11 +58,11 @@ class ChallengeTable:
         return self._derive("chance").hex()
 
     def with_place(self, place: int) -> ChallengeTable:
-        """Return the table of another place with the same cards."""
+        """Return the table of another player of the challenge, who has the place with this number."""
         return replace(self, place=replace(self.place, place=place))
 
     def to_rows(self, player: Player, name: str) -> list[Insert]:
-        """Return the rows of the table. The table has no timeouts."""
+        """Return the rows that create the table for `player`, who plays there as `name`, without timeouts."""
         wanted = PlayDeal(name=name, seat=self.seat, bot=self.bot)
         what = TableOpened(
             Setup.of(self.layout.rules, one_round(self.layout.seats)),

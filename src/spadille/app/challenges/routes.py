@@ -24,7 +24,10 @@ _SECRET: Final = 32
 async def create_challenge(
     context: RequestContext, code: str, wanted: protocol.NewChallenge
 ) -> protocol.ChallengeCreated:
-    """Create a challenge with the cards of a deal or new cards. The caller takes the first place."""
+    """Create a challenge with the cards of deal `code`, or with new cards under the same rules.
+
+    The caller takes the first place.
+    """
     require_allowed_bot(wanted.bot)
     if wanted.bot not in context.services.bot_runner.bots:
         raise api_error("unknown-bot", bot=wanted.bot)
@@ -60,7 +63,7 @@ async def get_challenge(context: RequestContext, challenge: str) -> protocol.Cha
 async def join_challenge(
     context: RequestContext, challenge: str, wanted: protocol.JoinChallenge
 ) -> protocol.Opened:
-    """Return the caller's table. Give the caller the next free place if there is none."""
+    """Return the caller's table in a challenge. A caller without a place gets the next free one."""
     async with context.services.challenges.join_lock:
         standing = await context.services.challenges.load_standing(challenge)
         own = standing.place_of(context.player)
@@ -72,7 +75,7 @@ async def join_challenge(
 
 
 async def get_bot_result(context: RequestContext, challenge: str) -> protocol.ChallengeBotResult:
-    """Return the bots' result with the cards, once all players have finished."""
+    """Return the payments by seat if bots play all seats, once all players of the challenge have finished."""
     standing = await context.services.challenges.load_standing(challenge)
     if not standing.over:
         raise api_error("challenge-unfinished")

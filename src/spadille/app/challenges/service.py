@@ -1,4 +1,4 @@
-"""Challenges: their tables, their state, and their playouts by bots."""
+"""The service of challenges: opens their tables, loads their state, and lets bots play their cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST: Final = 64
 
 
 class ChallengeService:
-    """The challenges of a server. The bots play each challenge only once."""
+    """The challenges of a server. The result of a playout by bots is computed once and cached."""
 
     def __init__(self, store: Store, lobby: Lobby, result_cache: ResultCache, bot_pool: BotPool) -> None:
         self._store = store
@@ -43,7 +43,7 @@ class ChallengeService:
         return await run_in_thread(load_standing, self._store, challenge)
 
     async def open_table(self, table: ChallengeTable, name: str, who: Player | NewPlayer) -> protocol.Opened:
-        """Create the table of a place for the player `who`.
+        """Create a challenge's table for the player `who`, who plays there as `name`.
 
         Raises:
             ApiError: `not-stored`.
@@ -53,7 +53,7 @@ class ChallengeService:
         return protocol.Opened(table=table.id, seat=table.seat)
 
     async def play_by_bots(self, table: ChallengeTable) -> Sequence[int]:
-        """Return the payments by seat if only bots play the cards."""
+        """Return the payments by seat if bots play the challenge's cards in all seats."""
         key = table.key
         task = self._tasks.get(key)
         if task is None or (task.done() and task.exception() is not None):

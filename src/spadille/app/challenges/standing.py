@@ -22,7 +22,7 @@ _MOST = 64
 
 @dataclass(frozen=True, slots=True)
 class TakenPlace:
-    """A place in a challenge, and its player's table."""
+    """A place of a challenge that a player has taken, with that player's table."""
 
     table: ChallengeTable
     state: TableState
@@ -34,12 +34,12 @@ class TakenPlace:
 
     @property
     def played(self) -> Deal | None:
-        """The deal as played, once it is over."""
+        """The player's deal once it is over; None before."""
         return self.state.finished[0] if self.state.finished else None
 
     @property
     def counters(self) -> int:
-        """The player's payment."""
+        """The player's payment in the finished deal."""
         result = required(required(self.played).result)
         return result.payments[self.seat]
 
@@ -56,13 +56,13 @@ class TakenPlace:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeStanding:
-    """All places taken, by number."""
+    """The state of a challenge: the places that players have taken, in the order of their numbers."""
 
     places: Sequence[TakenPlace]
 
     @property
     def first(self) -> TakenPlace:
-        """The first place, which holds the common settings."""
+        """The place with the lowest number. All places have the same cards and settings."""
         return self.places[0]
 
     @property
@@ -77,13 +77,13 @@ class ChallengeStanding:
 
     @property
     def free(self) -> ChallengeTable | None:
-        """The next free place."""
+        """The table of the free place with the lowest number; None if the challenge is full."""
         taken = {place.table.place.place for place in self.places}
         free = next((place for place in range(self.terms.places) if place not in taken), None)
         return None if free is None else self.first.table.with_place(free)
 
     def place_of(self, player: Player | None) -> TakenPlace | None:
-        """Return the place of a player, if there is one."""
+        """Return the place that a player has taken, if any."""
         return next((place for place in self.places if place.belongs_to(player)), None)
 
 

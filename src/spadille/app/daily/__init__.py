@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards, bots and randomness of bots for all players."""
+"""The deal of the day: all players get the same cards and the same bots, which use the same randomness."""
 
 from spadille.app.daily.calendar import DailyCalendar
 

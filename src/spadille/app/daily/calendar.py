@@ -23,23 +23,23 @@ class BadSecretsFile(Exception):
 
 @dataclass(frozen=True)
 class DailyCalendar:
-    """The daily deals of a server."""
+    """The cards of each day's deals, derived from one hash chain of secrets per year."""
 
     chains: Mapping[int, DayChain] = field(default_factory=dict)
-    """The years with a secret chain. The chain of any other year is public."""
+    """The secret chains by year. The chain of any other year is public."""
     clock: Clock = utc_today
 
     @property
     def today(self) -> date:
-        """Today's date."""
+        """Today's date by the calendar's clock."""
         return self.clock()
 
     def chain(self, year: int) -> DayChain:
-        """Return the hash chain of a year's cards."""
+        """Return the hash chain from which a year's cards are dealt."""
         return self.chains.get(year) or open_chain(year)
 
     def secret(self, day: date) -> bytes:
-        """Return a day's secret."""
+        """Return the secret from which a day's cards are dealt."""
         return self.chain(day.year).secret(day)
 
     def deal(self, day: date, game: str) -> DayDeal:
@@ -52,13 +52,13 @@ class DailyCalendar:
 
     @property
     def yesterday(self) -> DayTold:
-        """Yesterday, with its secret."""
+        """Yesterday's date and secret, and the head of its chain, with which players verify the secret."""
         day = self.today - timedelta(1)
         return DayTold(day, self.chain(day.year).head, self.secret(day))
 
 
 def read_secrets(file: Path) -> Mapping[int, DayChain]:
-    """Read the chains of a secrets file, which has one year a line.
+    """Return the chains of a secrets file by year. The file has a line for each year.
 
     Raises:
         BadSecretsFile: the file cannot be read or is invalid.

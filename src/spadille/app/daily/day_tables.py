@@ -23,7 +23,7 @@ from spadille.table.setup import Setup
 from spadille.table.state import required
 
 BOT: Final = "club"
-"""The bot in the other seats, the same on every server."""
+"""The bot in all seats but the player's, the same on every server."""
 _DAY, _OWN = 8, 16
 
 
@@ -33,7 +33,7 @@ def table_prefix(deal: DayDeal) -> str:
 
 
 def table_id(deal: DayDeal, player: Player) -> str:
-    """Return the id of a player's own table. Other players cannot guess it."""
+    """Return the id of a player's table with a deal of the day. Other players cannot guess it."""
     own = hmac.digest(deal.secret, player.id.encode(), sha256)
     return table_prefix(deal) + _encode(own, _OWN)
 
@@ -43,7 +43,7 @@ def _encode(key: bytes, length: int) -> str:
 
 
 def table_rows(day: date, deal: DayDeal, player: Player) -> list[Insert]:
-    """Return the rows of a new table. The table has no timeouts."""
+    """Return the rows that create a player's table with a deal of `day`. The table has no timeouts."""
     settings, id = deal.rules.settings, table_id(deal, player)
     opening = first_event(id, ME, player.id, _opening_event(day, deal, player, id))
     bound, table = PendingEvent(SecretCommitted(deal.dealer, deal.secret.hex())).apply_to(

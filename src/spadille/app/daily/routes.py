@@ -41,7 +41,10 @@ async def start_deal(context: RequestContext, game: str, wanted: protocol.PlayDa
 
 
 async def get_result(context: RequestContext, game: str) -> protocol.DailyResult:
-    """Return the caller's result in today's deal and the other results, once the caller has finished it."""
+    """Return the caller's result in today's deal, and how many other players have each result.
+
+    The caller must have finished the deal.
+    """
     daily = context.services.daily
     deal = daily.deal(game)
     state = await daily.require_finished(deal, context.player)
@@ -58,7 +61,7 @@ async def get_result(context: RequestContext, game: str) -> protocol.DailyResult
 
 
 async def get_par(context: RequestContext, game: str) -> protocol.DailyPar:
-    """Return the expert's result in today's deal, once the caller has finished it."""
+    """Return par: the expert bot's result in today's deal. The caller must have finished the deal."""
     daily = context.services.daily
     deal = daily.deal(game)
     await daily.require_finished(deal, context.player)

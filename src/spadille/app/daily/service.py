@@ -1,4 +1,4 @@
-"""The deal of the day: the tables of its players, their results, and the result of the expert bot."""
+"""The service of the deal of the day: opens the players' tables and computes results and par."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from spadille.table.reducer import TableState, reduce_events
 from spadille.workers.threads import run_in_thread
 
 PAR_BOT: Final = "expert"
-"""The bot that sets par."""
+"""The bot whose result in the player's seat is par."""
 _PARS, _MOST = 64, 10_000
 _OF_A_DAY: Final = "SELECT id FROM tables WHERE id LIKE :begin ORDER BY id LIMIT :most"
 
 
 class DailyService:
-    """The deals of the day: each player's table, the results, and par."""
+    """The deals of the day: each player's table, the players' results, and par, the expert bot's result."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class DailyService:
             raise
 
     async def require_finished(self, deal: DayDeal, player: Player | None) -> TableState:
-        """Return a player's table, where the deal must be over.
+        """Return a player's table with a deal of the day, which the player must have finished.
 
         Raises:
             ApiError: `day-unfinished`.
@@ -100,7 +100,7 @@ class DailyService:
         return state is not None and bool(state.finished)
 
     async def count_others(self, deal: DayDeal, own: str) -> Mapping[int, int]:
-        """Return the number of other players by result."""
+        """Return the number of players by payment in a deal of the day, without the table `own`."""
         return await run_in_thread(self._count_others, deal, own)
 
     def _count_others(self, deal: DayDeal, own: str) -> Mapping[int, int]:
@@ -126,10 +126,10 @@ class DailyService:
         return _payment(finished[0]) if finished else None
 
     async def find_par(self, deal: DayDeal) -> int:
-        """Return the expert bot's payment in the player's seat. It is computed once.
+        """Return the expert bot's payment in the player's seat. The result is computed once and cached.
 
         Raises:
-            ApiError: `unknown-bot` if this server has no expert; `unavailable` if the expert was cut short.
+            ApiError: `unknown-bot` if this server has no expert; `unavailable` if the expert ran out of time.
         """
         if PAR_BOT not in self._bot_pool.bots:
             raise api_error("unknown-bot", bot=PAR_BOT)
@@ -141,7 +141,7 @@ class DailyService:
         return await asyncio.shield(task)
 
     async def _compute_par(self, deal: DayDeal) -> int:
-        """Return the cached result, or compute and store it."""
+        """Return par from the cache, or compute par and store it in the cache."""
         key = make_key("par", deal.secret.hex())
         cached = await self._result_cache.get(key)
         if cached is not None:

@@ -28,10 +28,12 @@ class BotPool(Protocol):
 
 
 async def play_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], players: BotPool) -> Deal:
-    """Play a deal to its end with the randomness that bots have at a table with this key.
+    """Return a deal played to its end by bots. `sits` returns the name of the bot in a seat.
+
+    The bots decide as at a table with this key, from which their randomness is derived.
 
     Raises:
-        ApiError: `unavailable` if a bot was cut short.
+        ApiError: `unavailable` if a bot ran out of time.
     """
     deal = Deal.of(layout)
     while deal.turn is not None:

@@ -41,12 +41,12 @@ SYMBOLS: Final = {
         " 2 3 5 5 9 5 5 0 10-4 10-11 0-11-13-19-19-29Z",
     ),
 }
-"""Each shape's box and outline."""
+"""The view box and outline of each shape, by name."""
 FRAMES: Final = (
     "M48 12h35a10 10 0 0 0 10 10v96a10 10 0 0 0-10 10H48a10 10 0 0 0-10-10V22a10 10 0 0 0 10-10Z",
     "M51 15.5h29a11 11 0 0 0 9.5 9.5v90a11 11 0 0 0-9.5 9.5H51a11 11 0 0 0-9.5-9.5V25a11 11 0 0 0 9.5-9.5Z",
 )
-"""Round a king, queen or jack: the outer line, and the inner."""
+"""The outlines of the frame on a king, queen or jack: the outer line and the inner line."""
 PIP: Final = 18
 _LEFT, _MIDDLE, _RIGHT, _FOOT = 37, 55, 73, 75
 _SIX: Final = tuple((x, y) for y in (19, 61, 103) for x in (_LEFT, _RIGHT))
@@ -60,24 +60,27 @@ PIPS: Final = {
 }
 """The positions of the pips of the number cards, in a box of 100 by 140."""
 INKS: Final = {"S": "#10151b", "H": "#bf2426", "D": "#1747b5", "C": "#0a7768"}
-"""Each suit's colour by day."""
+"""The colour of each suit in the light theme."""
 CARD_FONT: Final = "Besley, Georgia, 'Times New Roman', serif"
 
 
 def draw_symbols() -> Iterator[str]:
-    """Yield every shape as a symbol, for use by name."""
+    """Yield every shape as an SVG `<symbol>`, which `use_symbol` refers to by name."""
     for name, (box, outline) in SYMBOLS.items():
         yield f'<symbol id="{name}" viewBox="{box}"><path fill-rule="evenodd" d="{outline}"/></symbol>'
 
 
 def use_symbol(name: str, x: float, y: float, width: float, *, height: float = 0, more: str = "") -> str:
-    """Return a reference to a symbol at a position."""
+    """Return an SVG `<use>` that draws a symbol in a box, which is a square if `height` is 0.
+
+    `more` holds further attributes of the element.
+    """
     size = f'width="{width}" height="{height or width}"'
     return f'<use href="#{name}" x="{x}" y="{y}" {size}{more}/>'
 
 
 def draw_face(card: Card) -> Iterator[str]:
-    """Yield the middle of a card, in a box of 100 by 140."""
+    """Yield the SVG elements of a card's middle, without its index, in a box of 100 by 140."""
     suit, rank = f"suit-{card.suit.letter.lower()}", card.rank.letter
     if rank == "A":
         yield from _ace(suit)
@@ -95,7 +98,7 @@ def _ace(suit: str) -> Iterator[str]:
 
 
 def _pip(suit: str, x: int, y: int) -> str:
-    """Return a pip. It is upside down below the middle."""
+    """Return a pip, a suit symbol on a number card. Below the card's middle it is upside down."""
     middle = f"{x + PIP // 2} {y + PIP // 2}"
     return use_symbol(suit, x, y, PIP, more=f' transform="rotate(180 {middle})"' if y > _FOOT else "")
 

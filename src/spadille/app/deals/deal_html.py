@@ -1,4 +1,7 @@
-"""A finished deal as a page to embed in others: hands, bidding, tricks, result; text only, no script."""
+"""A finished deal as an HTML page that other sites may embed: hands, bidding, tricks and result.
+
+The page contains text only, no script.
+"""
 
 from __future__ import annotations
 
@@ -34,20 +37,20 @@ CONTENT_SECURITY_POLICY: Final = (
     f"default-src 'none'; style-src 'sha256-{b64encode(sha256(_STYLE.encode()).digest()).decode()}'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors *"
 )
-"""Allow only the page's own style, and any frame."""
+"""The header that allows the page only its own style, and allows any site to embed the page."""
 _CLASSES: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 _CARD: Final = re.compile(r"([♠♥♦♣])(\w+)")
 
 
 def render_deal(deal: Deal, catalogue: Catalogue, address: str) -> str:
-    """Return a page with the deal from cards to result. `address` links to the deal."""
+    """Return an HTML page with the deal from cards to result. A link leads to `address`, the deal's page."""
     named = format_title(catalogue, deal.layout.rules)
     shown = [f"<h1>{escape(named)}</h1>", *render_parts(deal, catalogue)]
     return render_page(catalogue, named, [*shown, _render_link(catalogue.say("deal-embed-open"), address)])
 
 
 def render_parts(deal: Deal, catalogue: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
-    """Return the hands, bidding, tricks and result of a deal as HTML."""
+    """Return the hands, bidding, tricks and result of a deal as HTML. `names` are the players' by seat."""
     audience = Audience(catalogue, names or name_seats(catalogue, deal), me=-1)
     view = view_of(deal, None)
     result = (
@@ -70,7 +73,7 @@ def render_not_found(catalogue: Catalogue) -> str:
 
 
 def render_page(catalogue: Catalogue, named: str, parts: Iterable[str]) -> str:
-    """Return a self-contained page."""
+    """Return an HTML page with the title `named` and these parts as its body. It loads no other file."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
     start = (
         f'<!doctype html><html lang="{catalogue.language}"><head>{head}<title>{escape(named)}</title></head>'
@@ -79,7 +82,7 @@ def render_page(catalogue: Catalogue, named: str, parts: Iterable[str]) -> str:
 
 
 def render_section(heading: str, body: str) -> str:
-    """Return a heading and its content; an empty text if there is no content."""
+    """Return a heading and `body`, which is HTML; an empty text if `body` is empty."""
     return f"<h2>{escape(heading)}</h2>{body}" if body else ""
 
 
@@ -91,7 +94,7 @@ def _render_tricks(catalogue: Catalogue, rows: Sequence[Sequence[str]]) -> str:
 
 
 def render_paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
-    """Yield each line as a paragraph."""
+    """Yield each line as a paragraph whose text is in an element `tag`."""
     return (f"<p><{tag}>{colour_cards(line)}</{tag}></p>" for line in lines)
 
 
@@ -100,7 +103,7 @@ def _render_link(text: str, address: str) -> str:
 
 
 def render_table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
-    """Return a table. The first cell of each row is its heading."""
+    """Return an HTML table with the column headings `head`. The first cell of each row is its heading."""
     above = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(map(_render_cell, row[1:]))}</tr>' for row in rows
@@ -109,12 +112,12 @@ def render_table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str
 
 
 def _render_cell(text: str) -> str:
-    """Return a cell. The card that took the trick is underlined, the leader marked."""
+    """Return a table cell. Underline the card that won the trick, and mark the leader's card."""
     cards = colour_cards(text.strip().removeprefix(LED).removesuffix(TOOK))
     taken = f"<u>{cards}</u>" if text.endswith(TOOK) else cards
     return f"<td>{'▸' if text.startswith(LED) else ''}{taken}</td>"
 
 
 def colour_cards(text: str) -> str:
-    """Return a text with each card in its suit's colour."""
+    """Return a text as HTML in which each card has its suit's colour."""
     return _CARD.sub(lambda found: f'<i class="{_CLASSES[found[1]]}">{found[0]}</i>', escape(text))

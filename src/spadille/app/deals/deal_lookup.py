@@ -1,4 +1,4 @@
-"""Deals read from a text: a code, an address or a record, with any white space."""
+"""Find the deal that a text names: by a code, an address or a record. White space does not matter."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _ADDRESS: Final = re.compile(r"/deal/(?P<code>[\w-]+)(?P<rest>[^\s]*)")
 _STEP: Final = re.compile(r"[#!](\d{1,4})")
 _SEAT: Final = re.compile(r"[?&]seat=(\d)(?!\d)")
 _AROUND: Final = re.compile(r"^[^A-Za-z0-9_-]+|[^A-Za-z0-9_-]+$")
-"""Characters around a code that was copied out of a text."""
+"""Matches the characters before and after a code that was copied out of a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundDeal:
-    """A deal, and the step and seat that the text names."""
+    """The deal that a text names, and the step and seat if the text names them."""
 
     deal: Deal
     step: int | None = None
     seat: Seat | None = None
 
     def to_message(self) -> protocol.FoundDeal:
-        """Return the deal as a message.
+        """Return the deal's code, with the step and seat, as a message.
 
         Raises:
             ApiError: `no-code`.
@@ -46,7 +46,7 @@ def decode_deal(code: str) -> Deal:
     """Return the deal of a code.
 
     Raises:
-        ApiError: `bad-code`, or why the code is invalid.
+        ApiError: `bad-code`, or the error that says why the code is invalid.
     """
     try:
         return deal_of(code)
@@ -55,7 +55,7 @@ def decode_deal(code: str) -> Deal:
 
 
 def find_deal(text: str) -> FoundDeal:
-    """Return the deal that a text names.
+    """Return the deal that a text names by a code, an address or a record.
 
     Raises:
         ApiError: the text names no deal.
@@ -83,7 +83,7 @@ def _optional_int(found: re.Match[str] | None) -> int | None:
 
 
 def _read_record_text(text: str) -> Deal:
-    """Return the deal of the first record in a text; of a match, its first deal."""
+    """Return the deal of the first record in a text. If that record is of a match, return its first deal."""
     try:
         value, _ = json.JSONDecoder(strict=False).raw_decode(text, text.index("{"))
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Tables that start from a given deal, as far as it has been played, for one player and bots."""
+"""Tables where one player and bots play on from a given point of a given deal."""
 
 from __future__ import annotations
 
@@ -25,24 +25,25 @@ from spadille.table.setup import Setup
 
 
 def one_round(seats: int) -> Terms:
-    """Return the terms of a table that is opened for a single deal. Its players may go on for a round."""
+    """Return the terms of a match of `seats` deals. A table opened for a single deal has these terms."""
     return Terms(None, Bankrupt.DEBT, End.DEALS, seats)
 
 
 @dataclass(frozen=True, slots=True)
 class DealToPlay:
-    """A deal to play on: its code, and the deal as far as it has been played."""
+    """A deal that a player wants to play on."""
 
     code: str
     begun: Deal
+    """The deal with the actions that come before the player takes over."""
 
 
 def deal_table_rows(
     table: str, laid: DealToPlay, wanted: PlayDeal, player: Player, bots: Container[str]
 ) -> list[Insert]:
-    """Return the rows of a new table.
+    """Return the rows that create the table `table` with the deal `laid`.
 
-    They record no seat, so the table is not in the player's list.
+    The rows record no seat, so the table is not in the player's list of tables.
 
     Raises:
         ApiError: `unknown-bot`, `no-such-seat`, `deal-over`.
@@ -59,9 +60,9 @@ def deal_table_rows(
 
 
 def rows_with_deal(opened: Event, deal: Deal, key: str) -> list[Insert]:
-    """Return the rows of a table with its deal, as far as it has been played.
+    """Return the rows of a table: its first event `opened`, the cards of `deal`, and the actions so far.
 
-    All other randomness comes from `key`.
+    All randomness besides the cards is derived from `key`.
     """
     settings = deal.layout.rules.settings
     rows = [table_row(opened.table, settings.game, settings.preset, opened.time)]
@@ -92,7 +93,7 @@ def line_up_with_bots(table: str, seats: int, wanted: PlayDeal, player: Player) 
 
 
 def _deal_events(opened: Event, deal: Deal, key: str) -> Iterator[Event]:
-    """Yield the events of the cards and of the actions so far, without a player."""
+    """Yield the unsealed events that deal the cards and repeat the actions so far. They name no player."""
     layout = deal.layout
     hands = [None if hand is None else str(hand) for hand in layout.hands]
     yield _unsealed_event(opened, None, CardsDealt(layout.dealer, key, tuple(hands), str(layout.widow)))
@@ -101,7 +102,7 @@ def _deal_events(opened: Event, deal: Deal, key: str) -> Iterator[Event]:
 
 
 def _next_event(before: Event, event: Event) -> Event:
-    """Return the next event of the event log, sealed."""
+    """Return `event` with the number after `before`, sealed with the hash chain."""
     return seal_event(replace(event, seq=before.seq + 1), before.seal)
 
 

@@ -24,7 +24,7 @@ from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 LED, TOOK = ">", "*"
-"""The marks of the leader and the winner in a table of tricks."""
+"""The marks beside the leader's card and the winner's card in a table of tricks."""
 
 
 def render_record(deal: Deal) -> str:
@@ -33,7 +33,7 @@ def render_record(deal: Deal) -> str:
 
 
 def name_seats(catalogue: Catalogue, deal: Deal) -> tuple[str, ...]:
-    """Return names for the seats of unknown players, by the order in which they bid."""
+    """Return a name for each seat when the players are unknown: by its place in the bidding order."""
     return tuple(_name_seat(catalogue, deal, seat) for seat in range(deal.layout.seats))
 
 
@@ -47,7 +47,7 @@ def _name_seat(catalogue: Catalogue, deal: Deal, seat: Seat) -> str:
 
 
 def render_diagram(deal: Deal, catalogue: Catalogue, names: Sequence[str] | None = None) -> str:
-    """Return the deal in a fixed-width font: hands, calls, tricks, result and code."""
+    """Return a deal as text for a fixed-width font: hands, calls, tricks, result and code."""
     audience = Audience(catalogue, tuple(names or name_seats(catalogue, deal)), me=-1)
     view = view_of(deal, None)
     code = find_code(deal)
@@ -63,7 +63,7 @@ def render_diagram(deal: Deal, catalogue: Catalogue, names: Sequence[str] | None
 
 
 def _render_hands(audience: Audience, view: View, deal: Deal) -> Iterator[str]:
-    """Yield one hand a line, and the widow."""
+    """Yield a line for each hand, then a line for the widow."""
     rows = list(hand_rows(audience, view, deal))
     width = max(len(name) for name, _ in rows)
     for name, hand in rows:
@@ -71,7 +71,7 @@ def _render_hands(audience: Audience, view: View, deal: Deal) -> Iterator[str]:
 
 
 def hand_rows(audience: Audience, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
-    """Yield the name and the cards of each hand, suit by suit, the widow last."""
+    """Yield each hand's name and its cards, which are grouped by suit. The widow comes last."""
     layout = deal.layout
     for seat in layout.active:
         yield audience.names[seat], _format_hand(view, audience.catalogue, layout.hand(seat))
@@ -83,7 +83,7 @@ def hand_rows(audience: Audience, view: View, deal: Deal) -> Iterator[tuple[str,
 
 
 def _format_hand(view: View, catalogue: Catalogue, hand: Hand) -> str:
-    """Return a hand suit by suit, sorted for the contract."""
+    """Return the cards of a hand as text, grouped by suit and sorted by the ranking of the contract."""
     suits = group_by_suit(view.ranking, hand).values()
     return "  ".join(" ".join(format_card_symbol(catalogue, card) for card in cards) for cards in suits)
 
@@ -101,7 +101,10 @@ def _render_tricks(audience: Audience, view: View) -> Iterator[str]:
 
 
 def trick_rows(audience: Audience, view: View) -> Iterator[Sequence[str]]:
-    """Yield the names, then each trick by seat with its leader and winner marked."""
+    """Yield the rows of a table of tricks: the players' names, then each trick's cards by seat.
+
+    The leader's and the winner's card are marked. A last column holds the trick's points if points count.
+    """
     if view.tricks:
         yield ["", *(audience.names[seat] for seat in view.active), ""]
     tricks_count = counts_tricks(view)
@@ -114,7 +117,7 @@ def trick_rows(audience: Audience, view: View) -> Iterator[Sequence[str]]:
 
 
 def _render_cards(catalogue: Catalogue, view: View, trick: Trick) -> Iterator[str]:
-    """Yield a trick's cards by seat."""
+    """Yield a trick's cards by seat, with the marks of the leader and the winner."""
     first = view.active.index(trick.leader)
     order = view.active[first:] + view.active[:first]
     by_seat = dict(zip(order, trick.cards, strict=False))
@@ -124,7 +127,7 @@ def _render_cards(catalogue: Catalogue, view: View, trick: Trick) -> Iterator[st
 
 
 def _align_columns(rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Yield rows in aligned columns."""
+    """Yield each row as a line of text. Pad the cells so that the columns are aligned."""
     lines = list(rows)
     widths = [max(map(len, column)) for column in zip_longest(*lines, fillvalue="")]
     for row in lines:

@@ -1,4 +1,7 @@
-"""The preview of a deal's link, as text and as a picture: a question and eldest's hand, without the play."""
+"""The preview that other sites show for a link to a deal: a text and a picture.
+
+Both contain a question and the hand of eldest, who bids first. They reveal nothing of the play.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ _CLOTH: Final = (
 
 
 def describe_deal(deal: Deal, language: str) -> dict[str, str]:
-    """Return the text of a link's preview: a title with a question, and eldest's hand as description."""
+    """Return the title and description of a link's preview: a question, and eldest's hand."""
     catalogue, begun = load_catalogue(language), Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     suits = group_by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
@@ -44,12 +47,12 @@ def describe_deal(deal: Deal, language: str) -> dict[str, str]:
 
 
 def describe_picture(language: str, path: str) -> dict[str, str]:
-    """Return the address of a deal's picture and its alternative text."""
+    """Return the metadata of a deal's picture: its address `path` and its alternative text."""
     return {"image": path, "image:alt": load_catalogue(language).say("deal-preview-picture")}
 
 
 def draw_picture(deal: Deal, catalogue: Catalogue) -> str:
-    """Return an SVG of 1200 by 630 with eldest's hand as dealt."""
+    """Return an SVG of 1200 by 630 with a question, the title of the rules, and eldest's hand as dealt."""
     begun = Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
@@ -70,7 +73,7 @@ def _draw_background() -> Iterator[str]:
 
 
 def _question_lines(deal: Deal, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the question and the title of the rules."""
+    """Yield the SVG texts of the question and of the rules' title."""
     for place, line in enumerate((catalogue.say("deal-picture-who"), catalogue.say("deal-picture-asked"))):
         yield _draw_text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
     yield _draw_text(format_title(catalogue, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
@@ -84,7 +87,7 @@ def _draw_text(
 
 
 def _draw_hand(catalogue: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
-    """Yield the cards side by side, with a gap between suits."""
+    """Yield the SVG of the cards side by side, with a gap between suits."""
     count, gaps = sum(map(len, suits)), _GAP * (len(suits) - 1)
     width = WIDTH - 2 * _EDGE - _CARD - gaps
     step = min(_STEP, width / max(count - 1, 1))
@@ -104,7 +107,10 @@ def _draw_card(catalogue: Catalogue, ranking: Ranking, card: Card, x: float) -> 
 
 
 def _draw_index(catalogue: Catalogue, points: int, card: Card) -> Iterator[str]:
-    """Yield rank, suit and points, in the corner that is always visible."""
+    """Yield the SVG of a card's rank, suit and points in its upper left corner.
+
+    The next card overlaps the rest of the card but not this corner.
+    """
     middle = 'text-anchor="middle" font-weight="700"'
     rank = catalogue.say(f"rank-short-{card.rank.letter}")
     yield f'<text x="24" y="39" font-size="36" letter-spacing="-1" {middle}>{escape(rank)}</text>'

@@ -27,11 +27,13 @@ from spadille.table.deal_sentences import describe_view
 
 Json = dict[str, object]
 _SAID_ONCE = ("dealt", "revealed")
-"""The keys of a view that repeat the hands of a step."""
+"""The keys of a view that a step leaves out, because its `hands` hold the same cards."""
 
 
 def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) -> protocol.Replay:
-    """Return the replay of a deal for a seat, or with all cards visible.
+    """Return the replay of a deal as `seat` saw it; for None with all cards visible.
+
+    `of` is the deal's place in a match, if it is known.
 
     Raises:
         ApiError: `no-such-seat` for a seat that has no cards.
@@ -56,7 +58,7 @@ def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = 
 
 
 def find_code(deal: Deal) -> str | None:
-    """Return the deal's code; None if its rules have no number."""
+    """Return the deal's code; None if the code format cannot express its rules."""
     try:
         return code_of(deal)
     except NotAllowed:
@@ -65,14 +67,14 @@ def find_code(deal: Deal) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Lens:
-    """The view of a seat; with seat None all cards are visible."""
+    """Renders the steps of a deal as `seat` sees them. If `seat` is None, all cards are visible."""
 
     seat: Seat | None
     ended: Deal
-    """The deal as far as it was played."""
+    """The deal with all its actions."""
 
     def step(self, deal: Deal) -> protocol.ReplayStep:
-        """Return a moment of the deal as a complete step."""
+        """Return a step of the replay with all its fields. `deal` has the actions up to this step."""
         view = self._view(deal)
         return protocol.ReplayStep(
             view={key: value for key, value in view_json(view).items() if key not in _SAID_ONCE},
@@ -84,7 +86,10 @@ class _Lens:
         )
 
     def _find_answer_index(self, deal: Deal, view: View) -> int | None:
-        """Return the index of the answer given next. All discards are one answer."""
+        """Return the index of the next action among the decision's answers; None if nothing follows.
+
+        The index is 0 for any discard, because discards are shown as one answer.
+        """
         if view.decision is None or deal == self.ended:
             return None
         done = self.ended.actions[len(deal.actions)]
@@ -93,7 +98,7 @@ class _Lens:
         return ordered_answers(view.ranking, view.decision).index(done)
 
     def _view(self, deal: Deal) -> View:
-        """Return the seat's view; without a seat a view with all cards and the partner visible."""
+        """Return the seat's view; without a seat, a view where all actions and the partner are visible."""
         view = view_of(deal, self.seat)
         if self.seat is not None:
             return view
@@ -116,7 +121,7 @@ class _Lens:
         )
 
     def _widow(self, deal: Deal) -> str | None:
-        """Return the widow as dealt, until it is taken up."""
+        """Return the widow as dealt; None if it was taken up or the seat may not see it."""
         declared = deal.phase.declared
         if declared is not None and declared.contract.widow is Widow.TAKEN_UP:
             return None
@@ -130,7 +135,7 @@ class _Lens:
 
 
 def _find_held_cards(deal: Deal, seat: Seat) -> Hand:
-    """Return every card that a seat was dealt, took up or was given."""
+    """Return every card that a seat has held so far: dealt, taken up from the widow, or given by a player."""
     held, declared = deal.layout.hand(seat) | deal.phase.hands[seat], deal.phase.declared
     if declared is None:
         return held
@@ -139,7 +144,7 @@ def _find_held_cards(deal: Deal, seat: Seat) -> Hand:
 
 
 def _find_seen_cards(view: View, seat: Seat) -> Hand:
-    """Return the cards of a hand that others have seen: those played and those exposed."""
+    """Return the cards of a seat that the viewer has seen: those played and those exposed."""
     tricks = (zip(seats, cards, strict=False) for seats, cards in view.played())
     played = Hand.of(card for trick in tricks for who, card in trick if who == seat)
     return played | view.shown.get(seat, Hand())
@@ -153,7 +158,7 @@ def _sort_cards(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
 
 
 def _drop_unchanged(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
-    """Yield each step with only what changed since the step before."""
+    """Yield each step without the fields that equal those of the step before."""
     view: Json = {}
     wording: Json = {}
     hands: list[protocol.ReplayHand | None] | None = None
@@ -173,10 +178,10 @@ def _select_changed(before: Mapping[str, object], now: Mapping[str, object]) -> 
 
 
 def find_play(deal: Deal, step: int) -> tuple[View, Play]:
-    """Return what a seat knew before a step, and the card that it played.
+    """Return the card play at a step, and the view of the seat before it played.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if the step plays no card or left the seat no choice.
     """
     action = deal.actions[step] if 0 <= step < len(deal.actions) else None
     if not isinstance(action, Play):
@@ -188,7 +193,10 @@ def find_play(deal: Deal, step: int) -> tuple[View, Play]:
 
 
 def explain_play(view: View, action: Play, reasons: Reasons) -> protocol.PlayReason:
-    """Return why the best card is better than the one played, or why that one is the best."""
+    """Return why the best card is better than the card played.
+
+    If the card played is the best, return why it is better than the other cards.
+    """
     best = reasons.chosen if isinstance(reasons.chosen, Play) else action
     worse = [action] if best != action else [weighed.action for weighed in reasons.weighed]
     found = (weighed.reason for weighed in reasons.weighed if weighed.action in worse)

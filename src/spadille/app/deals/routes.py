@@ -43,7 +43,7 @@ async def get_diagram(context: RequestContext, code: str, language: Literal["en"
 
 
 async def explain_play(context: RequestContext, code: str, step: int) -> protocol.PlayReason:
-    """Return why the card of a step may have been played, by what its seat knew.
+    """Return how good the card played at a step was, from what the seat knew, and why.
 
     Raises:
         ApiError: `bad-code`, `not-found` if the step plays no card or leaves no choice.
@@ -55,7 +55,7 @@ async def explain_play(context: RequestContext, code: str, step: int) -> protoco
 
 
 async def open_deal_table(context: RequestContext, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
-    """Create a table for the caller with a deal, as far as it had been played at a step."""
+    """Create a table where the caller and bots play on from a step of a deal."""
     require_allowed_bot(wanted.bot)
     deal = await load_deal(context, code)
     begun = await context.services.compute.run(Deal.of, deal.layout, deal.actions[: wanted.step])

@@ -15,7 +15,10 @@ from spadille.table.state import required
 
 
 async def get_hint(context: RequestContext, table: str) -> protocol.Reasons:
-    """Return what the best bot would do in the caller's seat, and why, by what the caller may know."""
+    """Return the action of the best bot in the caller's seat, and its reasons.
+
+    The bot knows only what the caller may know.
+    """
     state = (await context.load_table(table)).state
     reasons = await context.services.hints.give_hint(state, context.seat_at(state))
     return await context.services.compute.run(_hint_message, required(state.deal), reasons)

@@ -25,14 +25,14 @@ _REMEMBERED: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class _CachedHint:
-    """A hint and the state of the deal it belongs to."""
+    """A hint, complete or being computed, and the state of the deal for which it was asked."""
 
     deal: Deal
     reasons: asyncio.Task[Reasons]
 
 
 class HintService:
-    """The hints of a server. Each decision gets one hint."""
+    """Computes hints. A hint is computed once for each decision of a seat, however often it is asked for."""
 
     def __init__(self, bot_runner: BotRunner) -> None:
         self._bot_runner = bot_runner
@@ -40,7 +40,7 @@ class HintService:
         self._buckets = TokenBuckets(_RATE)
 
     async def give_hint(self, state: TableState, seat: Seat | None) -> Reasons:
-        """Return the best answer of a seat and its reasons.
+        """Return the best answer to a seat's current decision, with its reasons.
 
         Raises:
             ApiError: `not-seated`, `hints-off`, `wrong-stage`, `not-your-turn`, `too-often`, `too-much-work`.
@@ -54,7 +54,9 @@ class HintService:
         return await asyncio.shield(cached.reasons)
 
     async def explain_view(self, view: View, asker: str) -> Reasons:
-        """Return the best answer of a view and its reasons.
+        """Return the best answer to a view's decision, with its reasons.
+
+        The rate limit applies to `asker`, a client network.
 
         Raises:
             ApiError: `too-often`, `too-much-work`.

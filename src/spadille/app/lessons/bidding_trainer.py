@@ -1,4 +1,4 @@
-"""The bidding trainer: twenty hands of a game, and an evaluation of the learner's bids."""
+"""The bidding trainer: a round of twenty hands, and an evaluation of the learner's call on each."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from spadille.table.contract_sheet import contract_sheet
 from spadille.table.deal_sentences import describe_view
 
 HANDS: Final = 20
-"""Number of hands in a round."""
+"""The number of hands in a round."""
 LEARNER: Final = 0
 _EQUAL: Final = 0.2
-"""The tolerated distance of a right answer from the best, as a share of the coach's tolerance."""
+"""How much worse than the best call a right call may be, as a share of the coach's tolerance."""
 _PRUNED_WORLDS: Final = 64
-"""Enough for a call that is far from the best."""
+"""The number of worlds for evaluating a call that the expert left out. Few suffice: such a call is bad."""
 _OTHERS: Final = PLAYERS["club"]
 
 
 def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
-    """Return a hand, the bidding so far, and the possible calls.
+    """Return a question as a message: a hand, the bidding so far, and the possible calls.
 
     Raises:
         ApiError: `not-found`.
@@ -68,7 +68,7 @@ def _list_choices(view: View) -> list[Choice]:
 
 @lru_cache(maxsize=256)
 def make_view(game: str, seed: int, number: int) -> View:
-    """Return the learner's view at a turn to bid with several possible calls.
+    """Return the learner's view on hand `number` of the round `seed`: a turn to bid with several calls.
 
     Raises:
         ApiError: `not-found`.
@@ -79,7 +79,7 @@ def make_view(game: str, seed: int, number: int) -> View:
 
 
 def _deal_views(game: Game, chance: Random) -> Iterator[View]:
-    """Yield views at the learner's first call, without end."""
+    """Yield the learner's view at their first call in one random deal after the other, without end."""
     rules = game.rules(game.presets[0].id)
     seats = rules.players
     while True:
@@ -91,7 +91,10 @@ def _deal_views(game: Game, chance: Random) -> Iterator[View]:
 
 
 def _bid_to_learner(deal: Deal, chance: Random) -> View | None:
-    """Return the learner's view at their first call; None if they have no choice."""
+    """Let bots bid up to the learner's first call, and return the learner's view.
+
+    Return None if the auction ends before, or the learner has no choice.
+    """
     while deal.turn not in (LEARNER, None):
         view = view_of(deal, deal.turn)
         if view.phase != "auction":
@@ -103,7 +106,10 @@ def _bid_to_learner(deal: Deal, chance: Random) -> View | None:
 
 
 def judge_answer(view: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
-    """Return the evaluation of a call. Any call worth as much as the best is right."""
+    """Return the evaluation of a call. A call is right if it is about as good as the best call.
+
+    `wording` is the rendered hint for the view.
+    """
     counted = next((weighed for weighed in reasons.weighed if weighed.action == action), None)
     own = counted or _estimate_pruned(view, reasons, action)
     return Trained(
@@ -115,7 +121,10 @@ def judge_answer(view: View, reasons: Reasons, action: Action, wording: Mapping[
 
 
 def _estimate_pruned(view: View, reasons: Reasons, action: Action) -> EvaluatedAnswer:
-    """Return what a call is worth that the expert left out as hopeless, on the scale of the best call."""
+    """Return an estimate of a call that the expert left out as hopeless.
+
+    Its worth is that of the best call less the difference in a small evaluation of both calls.
+    """
     best = reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen)
     chance = Random(f"{action} {' '.join(card.text for card in view.hand)}")  # noqa: S311 - an estimate
     found = evaluate_answers(view, action, _PRUNED_WORLDS, chance)

@@ -1,4 +1,4 @@
-"""Reasons why one card is better than another, from what the seat may know."""
+"""Rules of thumb that say why one card is better than another. They use only what the seat may know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.sentences.sentence import Sentence, say
 
 @dataclass(frozen=True, slots=True)
 class CardPair:
-    """Two cards that could be played to the open trick."""
+    """Two cards that a seat may play to the current trick, of which one is better."""
 
     view: View
     known: Known
@@ -24,17 +24,17 @@ class CardPair:
 
     @property
     def ranking(self) -> Ranking:
-        """The order of the cards."""
+        """The ranking of the cards under the contract."""
         return self.view.ranking
 
     @property
     def table(self) -> tuple[Card, ...]:
-        """The cards of the trick."""
+        """The cards played to the current trick so far."""
         return () if self.view.table is None else self.view.table.cards
 
     @property
     def on_the_table(self) -> int:
-        """The points of the cards of the trick."""
+        """The points of the cards played to the current trick so far."""
         return self.ranking.points_in(self.table)
 
     @property
@@ -44,23 +44,23 @@ class CardPair:
 
     @property
     def of_a_suit(self) -> bool:
-        """True if both are of one suit."""
+        """True if both cards belong to one suit."""
         suit_of = self.ranking.suit_of
         return suit_of[self.better.number] is suit_of[self.worse.number]
 
     @property
     def lower(self) -> bool:
-        """True if the better card is the lower of one suit."""
+        """True if both cards belong to one suit and the better card is the lower one."""
         strength = self.ranking.strength
         return self.of_a_suit and strength[self.better.number] < strength[self.worse.number]
 
     def wins(self, card: Card) -> bool:
-        """Return whether a card would win the trick so far."""
+        """Return whether a card beats all cards played to the trick so far. False for a card that leads."""
         return bool(self.table) and _winner((*self.table, card), self.ranking) is card
 
     @property
     def ours(self) -> bool:
-        """True if an ally holds the trick so far, as far as the seat knows."""
+        """True if a card of the seat's own side wins the trick so far, as far as the seat knows the sides."""
         table = self.view.table
         if table is None or not table.cards:
             return False
@@ -72,19 +72,19 @@ class CardPair:
 
     @property
     def to_take_nothing(self) -> bool:
-        """True if the declarer must take nothing in this contract."""
+        """True if the contract's goal is to avoid tricks or points."""
         return self.known.contract.goal.avoids
 
     @property
     def trumps_out(self) -> bool:
-        """True if the others may still hold a trump."""
+        """True if a trump is neither played, nor in the seat's hand, nor among the cards it laid away."""
         gone = [card for _, cards in self.view.played() for card in cards]
         own = (self.view.hand | Hand.of(gone)) | self.view.laid_away
         return any(card not in own for card in self.ranking.trumps)
 
     @property
     def highest(self) -> bool:
-        """True if the better card is the highest left in its suit."""
+        """True if the better card beats every card of its suit that the seat has not seen."""
         ranking, card = self.ranking, self.better
         gone = Hand.of([played for _, cards in self.view.played() for played in cards]) | self.view.hand
         rest = (other for other in self.view.rules.pack.hand if other not in gone)
@@ -111,7 +111,7 @@ _REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
     ("draw", lambda at: not at.table and at.ranking.is_trump(at.better) and at.trumps_out),
     ("sure", lambda at: not at.table and at.highest),
 )
-"""The rules of thumb by the name of their sentence. The first that applies is used."""
+"""The rules of thumb: the name of a sentence, and its condition. The first that holds is used."""
 
 
 def find_reason(view: View, worse: Card, better: Card) -> Sentence | None:

@@ -25,14 +25,17 @@ from spadille.sentences.sentence import Sentence, say
 LEARNER: Final = 0
 """The learner's seat."""
 _POINTS, _TRICKS, _CHANCE = 5.0, 0.6, 0.2
-"""The tolerated cost of an answer in card points, in tricks, and as a share of the chance."""
+"""The tolerated cost of an answer: in card points, in tricks, and as a loss of the chance of success."""
 
 
 # The sentence for a moment
 
 
 def coach_view(lesson: LessonFile, view: View) -> Coaching:
-    """Return the coach's sentence for a view; none in another deal, or if the deal left the line."""
+    """Return the coach's sentence for the learner's view.
+
+    There is none in another deal than the lesson's, or when the play has left the lesson's line.
+    """
     if view.seat != LEARNER or not is_lesson_hand(lesson, view):
         return Coaching(word=None)
     return Coaching(word=_find_end(lesson, view) if view.result else _find_word(lesson, view))
@@ -48,7 +51,10 @@ def _find_word(lesson: LessonFile, view: View) -> CoachWord | None:
 
 
 def _find_end(lesson: LessonFile, view: View) -> CoachWord:
-    """Return the sentence for the end: the lesson's own if the deal followed the line, else by outcome."""
+    """Return the sentence for the end of the deal.
+
+    It is the lesson's own if the play followed the lesson's line, else a general one for the outcome.
+    """
     assert view.result is not None
     outcome = view.result.outcome
     end = lesson.ends.get(outcome.value)
@@ -81,17 +87,17 @@ _ENDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The cost of an answer."""
+    """The cost of an answer compared with the best answer, in one unit."""
 
     amount: float
     most: float
-    """The tolerated amount."""
+    """The amount that the coach tolerates."""
     kind: str
-    """The kind of cost, which selects the sentence."""
+    """The kind of cost, such as points or tricks. It selects the sentence about the cost."""
 
     @property
     def weight(self) -> float:
-        """The cost as a share of what is tolerated."""
+        """The amount as a share of the tolerated amount."""
         return self.amount / self.most
 
     def facts(self) -> dict[str, int]:
@@ -105,7 +111,7 @@ _NOTHING: Final = Cost(0.0, 1.0, "points")
 
 
 def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
-    """Return the cost of an answer compared with the best, and why."""
+    """Return what an answer costs compared with the best answer, and why."""
     best, own = (
         reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen),
         _find_costs(reasons, action),
@@ -132,7 +138,7 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
 
 
 def _costliest_first(found: list[Cost]) -> Cost:
-    """Return the first cost above the tolerance; else the one with the highest weight."""
+    """Return the first cost above its tolerance. If there is none, return the one with the highest weight."""
     return next((cost for cost in found if cost.weight > 1), max(found, key=lambda cost: cost.weight))
 
 
@@ -140,7 +146,10 @@ _WORTH_TELLING: Final = 0.4
 
 
 def list_costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
-    """Return the costs of an answer: first in what the contract counts, then in the chance to make it."""
+    """Return the costs of an answer.
+
+    A call costs chips. A card costs points or tricks, whichever the contract counts, and a chance of success.
+    """
     best = reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen)
     own = _find_costs(reasons, action) or EvaluatedAnswer(action)
     return [_NOTHING] if best.action == action else list(_compute_costs(view, reasons, best, own))
@@ -188,7 +197,7 @@ def _side(view: View) -> int:
 
 
 def _compute_call_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
-    """Return a call's cost in chips. A call without an evaluation is hopeless."""
+    """Return a call's cost in chips. A call that the expert has not evaluated is hopeless."""
     if best.worth is None:
         return _NOTHING
     if own.worth is None:
@@ -197,7 +206,10 @@ def _compute_call_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) 
 
 
 def allow(view: View) -> float:
-    """Return the tolerated cost of a call in chips: the price of five points, or half the price of a game."""
+    """Return the tolerated cost of a call in chips.
+
+    It is the price of five points in the lowest contract, or half its price if points are not paid for.
+    """
     price, opponents = view.rules.contracts[0].price, len(view.active) - 1
     if isinstance(price, PerPoint):
         return _POINTS * price.counters * opponents
@@ -215,7 +227,10 @@ def _cost_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: Evaluate
 def _reason_sentences(
     view: View, own: EvaluatedAnswer | None, action: Action, best: EvaluatedAnswer
 ) -> Iterator[Sentence]:
-    """Yield what becomes of the cards, else a rule of thumb, else nothing."""
+    """Yield sentences that say why an answer is worse than the best.
+
+    They are the evaluator's reason, else a rule of thumb that compares the two cards, else none.
+    """
     if own is not None and own.reason is not None:
         yield from describe_reason(view, own.reason)
     elif isinstance(action, Play) and isinstance(best.action, Play):
@@ -225,7 +240,7 @@ def _reason_sentences(
 
 
 def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> WireModel:
-    """Return the sentence about the cost after the deal is over."""
+    """Return the sentence that tells the cost once the deal is over."""
     facts = {"answer": describe_answer(view, own), "better": describe_answer(view, best)}
     if not isinstance(own.action, Play):
         return _to_message(say("coach-later-before", **facts))

@@ -24,10 +24,10 @@ from spadille.protocol.sentences import Sentence
 class WordFile(WireModel):
     """A sentence of the coach before an answer in the line of play."""
 
-    before: str = Field(description="the answer it leads to, the first such in the line")
+    before: str = Field(description="the action of the line before which the coach says the sentence")
     say: Sentence
     rule: str
-    cards: list[str] = Field(default=[], description="the cards of the hand that it counts on")
+    cards: list[str] = Field(default=[], description="the cards of the learner's hand that it mentions")
 
 
 class EndFile(WireModel):
@@ -38,7 +38,7 @@ class EndFile(WireModel):
 
 
 class LessonFile(WireModel):
-    """A lesson's file. The learner sits on seat 0."""
+    """The content of a lesson's file. The learner sits on seat 0."""
 
     game: str
     topic: str
@@ -54,24 +54,24 @@ class LessonFile(WireModel):
 
     @property
     def id(self) -> str:
-        """The id: game and topic."""
+        """The lesson's id, made of game and topic."""
         return f"{self.game}-{self.topic}"
 
     @cached_property
     def layout(self) -> Layout:
-        """The cards."""
+        """The cards of the lesson's deal."""
         hands = [read_hand(hand) for hand in self.hands]
         rules = game_named(self.game).rules(self.rules)
         return lay_out(rules, self.seats, self.dealer, hands, Hand.read(self.widow))
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        """The line of play."""
+        """The lesson's line: all actions of the deal if the learner follows the coach."""
         return tuple(map(read_action, self.script))
 
     @cached_property
     def spoken(self) -> Mapping[int, WordFile]:
-        """The coach's sentences by position in the line of play."""
+        """The coach's sentences by the index of the action in the lesson's line that they precede."""
         return {self.script.index(word.before): word for word in self.words}
 
 
@@ -101,7 +101,7 @@ def _read_tips() -> Mapping[str, list[Tip]]:
 
 
 LESSONS: Final = _read_lessons()
-"""The lessons by id. The lessons of a game are in the recommended order."""
+"""The lessons by id. The lessons of a game are in the order in which to take them."""
 
 
 @lru_cache

@@ -1,4 +1,4 @@
-"""The table of a lesson: its cards and its companion bots."""
+"""The table of a lesson: its cards, and its companions, the bots that follow the lesson's line."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _USUAL: Final = "club"
 
 
 class Companion:
-    """A bot that follows the line of its lesson and plays other deals like `player`."""
+    """A bot that plays its lesson's line. Off the line, and in other deals, it plays like `player`."""
 
     def __init__(self, player: Bot, lesson: LessonFile) -> None:
         self._player = player
@@ -55,13 +55,13 @@ def require_allowed_bot(bot: str) -> None:
 
 
 def add_companions(bots: Mapping[str, Bot]) -> Mapping[str, Bot]:
-    """Return the bots and a companion for each lesson."""
+    """Return the bots by name, with a companion added for each lesson."""
     companions = {_COMPANION + id: Companion(bots[_USUAL], lesson) for id, lesson in LESSONS.items()}
     return {**bots, **companions}
 
 
 def is_lesson_hand(lesson: LessonFile, view: View) -> bool:
-    """Return whether a view is of the lesson's own deal."""
+    """Return whether a view belongs to the lesson's own deal."""
     if view.seat is None or (view.seats, view.dealer) != (lesson.seats, lesson.dealer):
         return False
     return view.dealt == lesson.layout.hand(view.seat)
@@ -79,7 +79,10 @@ class LessonDealSource:
         return self._lesson.dealer
 
     def draw_cards(self, rules: Rules, seats: int, dealer: Seat) -> DealStart:
-        """Return the lesson's cards if `dealer` is its dealer. This happens once in a lesson's match."""
+        """Return the lesson's cards if `dealer` is the lesson's dealer, else cards of the other source.
+
+        Every seat deals once in a lesson's match, so the lesson's cards are dealt once.
+        """
         drawn = self._source.draw_cards(rules, seats, dealer)
         if dealer != self._lesson.dealer:
             return drawn
@@ -87,7 +90,7 @@ class LessonDealSource:
 
 
 def find_lesson_at(state: TableState) -> LessonFile | None:
-    """Return the lesson of a table, if there is one."""
+    """Return the lesson whose companions sit at a table; None if there are none."""
     for sitter in state.line_up:
         if sitter is not None and sitter.bot and is_companion(sitter.bot):
             return LESSONS.get(sitter.bot.removeprefix(_COMPANION))
@@ -95,13 +98,15 @@ def find_lesson_at(state: TableState) -> LessonFile | None:
 
 
 def deal_source_for(state: TableState, source: DealSource) -> DealSource:
-    """Return the deal source of a table. A lesson's table has its own."""
+    """Return the deal source of a table: `source`, or the lesson's cards first at a lesson's table."""
     lesson = find_lesson_at(state)
     return source if lesson is None else LessonDealSource(lesson, source)
 
 
 def table_request(id: str, name: str) -> NewTable:
-    """Return the settings of a lesson's table. Every seat deals once, first the lesson's cards.
+    """Return the request for the table of the lesson `id`, whose learner is called `name`.
+
+    Every seat deals once. The first deal has the lesson's cards.
 
     Raises:
         ApiError: `not-found`.

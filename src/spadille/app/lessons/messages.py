@@ -27,7 +27,7 @@ class When(WireModel):
 
 
 class Tip(WireModel):
-    """A tip in a deal after a lesson: a sentence of the catalogue, its rule, and its condition."""
+    """A tip in a deal after a lesson: a sentence's id in the catalogue, its rule, and its condition."""
 
     say: str
     rule: str
@@ -38,7 +38,7 @@ class LessonLine(WireModel):
     """A lesson in the list of lessons."""
 
     id: str
-    topic: str = Field(description="what it teaches: the catalogue has `lesson-` and it")
+    topic: str = Field(description="what the lesson teaches; its text in the catalogue is `lesson-{topic}`")
 
 
 class GameLessons(WireModel):
@@ -63,13 +63,13 @@ class Learner(WireModel):
 
 
 class CoachWord(WireModel):
-    """A sentence of the coach and its rule."""
+    """A sentence of the coach, and the rule of the rulebook that it refers to."""
 
     say: Sentence
     rule: str
-    answer: ActionText | None = Field(default=None, description="the answer it leads to")
+    answer: ActionText | None = Field(default=None, description="the answer that the sentence recommends")
     meant: list[CardText] = Field(default=[], description="the cards that this answer names")
-    cards: list[CardText] = Field(default=[], description="the cards of the hand that it counts on")
+    cards: list[CardText] = Field(default=[], description="the cards of the hand that the sentence mentions")
 
 
 class Coaching(WireModel):
@@ -79,7 +79,7 @@ class Coaching(WireModel):
 
 
 class Weigh(WireModel):
-    """An answer to evaluate before it is given."""
+    """A request to evaluate an answer before the learner gives it."""
 
     action: Annotated[str, Field(max_length=64)]
 
@@ -87,16 +87,16 @@ class Weigh(WireModel):
 class Verdict(WireModel):
     """The cost of an answer compared with the best answer."""
 
-    caught: bool = Field(description="whether it costs more than the tolerance")
-    weight: float = Field(description="its cost as a share of the tolerance")
-    told: list[Sentence] = Field(description="what it costs and why")
+    caught: bool = Field(description="whether the answer costs more than the tolerance")
+    weight: float = Field(description="the answer's cost as a share of the tolerance")
+    told: list[Sentence] = Field(description="what the answer costs and why")
     better: ActionText | None = Field(default=None, description="the best answer")
     meant: list[CardText] = Field(default=[], description="the cards that the best answer names")
-    later: Sentence | None = Field(default=None, description="the same in retrospect")
+    later: Sentence | None = Field(default=None, description="the cost, as told after the deal is over")
 
 
 class TrainerQuestion(WireModel):
-    """A hand to bid on."""
+    """A hand of the bidding trainer, on which the learner makes a call."""
 
     game: str
     rules: str
@@ -122,4 +122,4 @@ class Trained(WireModel):
     right: bool = Field(description="whether no call is clearly better")
     chosen: ActionText
     told: Hint
-    own: list[Sentence] = Field(description="the findings about the answer given")
+    own: list[Sentence] = Field(description="the findings about the learner's call")

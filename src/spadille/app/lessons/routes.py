@@ -38,7 +38,7 @@ async def open_lesson(context: RequestContext, wanted: lesson_messages.Learner) 
 
 
 async def get_coaching(context: RequestContext, table: str) -> lesson_messages.Coaching:
-    """Return the coach's sentence for the current moment."""
+    """Return the coach's sentence for the current state of a lesson's table, if there is one."""
     state, lesson = await _require_lesson(context, table)
     if state.deal is None:
         return lesson_messages.Coaching(word=None)
@@ -90,7 +90,7 @@ async def judge_trainer_answer(
 
 
 def _find_answer(view: View, text: str) -> Action:
-    """Return the action of a text, if the view allows it.
+    """Return the action that a text names, which the view's decision must allow.
 
     Raises:
         NotAllowed: `malformed`.

@@ -1,4 +1,4 @@
-"""The line of play of a lesson, and how far a deal has followed it."""
+"""Compare a deal with the line of its lesson: the planned actions of the whole deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.rules.goal import Counts
 
 
 def find_position(line: Sequence[Action], view: View) -> int | None:
-    """Return the number of actions of the line that were played; None if the deal left the line.
+    """Return the number of actions of the line that have been played; None if the play has left the line.
 
     A worthless card may replace another worthless card of the same suit.
     """

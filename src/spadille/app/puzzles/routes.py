@@ -1,4 +1,4 @@
-"""Endpoints of puzzles. Their solutions are shipped with them."""
+"""Endpoints of puzzles. The puzzles and their solutions are shipped with the package."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.app.request_context import RequestContext
 
 
 async def list_puzzles(context: RequestContext) -> Encoded[protocol.PuzzleList]:
-    """Return the puzzles of every game by name and kind."""
+    """Return the id and kind of every puzzle, by game."""
     return await context.encode(service.list_puzzles)
 
 
@@ -23,7 +23,7 @@ async def get_puzzle(context: RequestContext, id: str) -> Encoded[protocol.Puzzl
 async def answer_puzzle(
     context: RequestContext, id: str, given: protocol.PuzzleAnswer
 ) -> Encoded[protocol.PuzzleVerdict]:
-    """Return the verdict on an answer and on every other card."""
+    """Return the verdict on an answer, the best card, and what every other card costs."""
     return await context.encode(service.judge_answer, id, given.card)
 
 

@@ -1,4 +1,4 @@
-"""Puzzles as messages, and the verdicts on answers to them."""
+"""The messages of puzzles and of the verdicts on their answers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def get_puzzle(id: str) -> protocol.PuzzlePosition:
 
 
 def judge_answer(id: str, card: str | None) -> protocol.PuzzleVerdict:
-    """Return the verdict on an answer and on every other card.
+    """Return the verdict on an answer, the best card, and what every other card costs.
+
+    `card` is None for the answer that all cards are equally good.
 
     Raises:
         ApiError: `not-found`, `malformed`.
@@ -45,7 +47,7 @@ def _require_puzzle(id: str) -> Puzzle:
 
 
 def list_puzzles() -> protocol.PuzzleList:
-    """Return the puzzles of every game by name and kind."""
+    """Return the id and kind of every puzzle, by game."""
     return protocol.PuzzleList(
         games=[
             protocol.PuzzleGame(game=game, puzzles=_list_names(game))
@@ -98,7 +100,10 @@ def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleVerdict:
 
 @lru_cache(maxsize=512)
 def explain_best(id: str, chosen: str | None) -> tuple[Sentence, ...]:
-    """Return why the best card of a puzzle is better than the chosen one, else than those that cost most."""
+    """Return sentences that say why the best card of a puzzle is better than the chosen one.
+
+    If the chosen card is right or missing, compare the best card with the cards that cost most.
+    """
     puzzle = _require_puzzle(id)
     if puzzle.best is None:
         return ()
@@ -130,7 +135,10 @@ def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleEvaluation:
 
 
 def _verdict(puzzle: Puzzle, card: Card | None) -> str:
-    """Return the verdict. If no card is best, the right answer is no card, and every card is as good."""
+    """Return the verdict on a card; None stands for the answer that all cards are equally good.
+
+    That answer is right if the puzzle has no best card. Then any card is accepted as equally good.
+    """
     if puzzle.accepts(card):
         return "found"
     return "as-good" if puzzle.best is None else "not"

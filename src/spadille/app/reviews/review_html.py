@@ -1,4 +1,4 @@
-"""A review as a self-contained page: text only, no script."""
+"""A review as an HTML page that loads no other file: text only, no script."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 
 
 def render_review(review: Review, deal: Deal, catalogue: Catalogue) -> str:
-    """Return a page with the total, the costliest decisions, the deal, and notes on the evaluator."""
+    """Return an HTML page with a review's total, costliest decisions and notes, and with the deal."""
     audience = Audience(catalogue, name_seats(catalogue, deal), me=review.seat)
     description = describe_review(review, deal)
     named = f"{catalogue.say('review-page-title')}: {format_title(catalogue, deal.layout.rules)}"
@@ -47,7 +47,10 @@ def render_review(review: Review, deal: Deal, catalogue: Catalogue) -> str:
 
 
 def _render_heading(review: Review) -> str:
-    """Return the heading of the costliest decisions: mistakes if all of them are mistakes."""
+    """Return the catalogue id of the heading above the costliest decisions.
+
+    It calls them mistakes only if all of them are.
+    """
     dearest = review.costly[:MAX_DECISIONS]
     return "review-page-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "review-page-mattered"
 
@@ -58,13 +61,16 @@ def _render_list(lines: Iterator[str]) -> str:
 
 
 def _describe_differing(review: Review, deal: Deal, audience: Audience) -> list[str]:
-    """Return a line for each decision where the evaluator prefers another answer, in order."""
+    """Return a line for each decision where the evaluator prefers another answer, in the order of play."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
     return [audience.render_line(describe_decision(deal, decision).lines[0]) for decision in others]
 
 
 def _render_curve(review: Review, deal: Deal, catalogue: Catalogue) -> str:
-    """Return a table of the deal's value before every trick and at the end."""
+    """Return an HTML table of the deal's value to the seat before each part of the deal and at the end.
+
+    The parts are the bidding and each trick.
+    """
     begins = _find_trick_starts(deal)
     rows = [
         [str(trick) if trick else catalogue.say("review-page-curve-bids"), _format_value(review, step)]

@@ -1,4 +1,4 @@
-"""Reviews as messages."""
+"""The message of a review."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _HUNDRED = 100
 _LAST_TRICK = 99
 """The last trick of a validation row that covers all tricks to the end."""
 _JUDGES = "review-judges"
-"""The note that the web client shows in a place of its own."""
+"""The id of the note about the evaluator. The message omits it: the web client shows its own."""
 _BEATEN = "review-beaten"
-"""The sentence that the web client shows as cards."""
+"""The id of the sentence about a layout that beats the answer. The message has the layout itself instead."""
 
 
 def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
@@ -109,7 +109,10 @@ def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) ->
 
 
 def _chance(lines: list[TextSentence]) -> list[int] | None:
-    """Return the chances of success in per cent, if the review states them."""
+    """Return the chances of success with the chosen and with the best answer, in per cent.
+
+    Return None if the sentences do not state them.
+    """
     ways = next((line.facts for line in lines if "worse" in line.facts), None)
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
@@ -125,7 +128,7 @@ def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol
 
 
 def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.CardBelief]:
-    """Return the beliefs about each hidden card, and where the card really was."""
+    """Return where each hidden card was believed to be, and where it really was."""
     hands = held_hands(Deal.of(deal.layout, deal.actions[: decision.step]))
     return [
         protocol.CardBelief(card=card.card.text, of=[*card.of], lay=holder_of(card.card, hands))
@@ -134,7 +137,7 @@ def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.Ca
 
 
 def find_beating_layout(beaten: Counterexample) -> protocol.CounterLayout:
-    """Return a layout that beats an answer as a message."""
+    """Return a counterexample as a message: a layout of the hidden cards that beats the answer."""
     of = max(1, round(_HUNDRED * beaten.share))
     return protocol.CounterLayout(hands=[*beaten.hands], widow=beaten.widow, of=of)
 

@@ -18,7 +18,7 @@ from spadille.text import load_catalogue
 async def start_review(
     context: RequestContext, code: str, wanted: protocol.NewReview
 ) -> protocol.ReviewProgress:
-    """Return the review of one seat's decisions, or its progress."""
+    """Start the review of one seat's decisions if needed. Return the review, or its progress."""
     deal = await load_deal(context, code)
     return await context.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(context))
 
@@ -26,7 +26,7 @@ async def start_review(
 async def get_review_page(
     context: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
 ) -> protocol.DealText:
-    """Return the review as a self-contained page."""
+    """Return the review of a seat as an HTML page that loads no other file."""
     deal = await load_deal(context, code)
     found = await context.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(context))
     return protocol.DealText(

@@ -33,9 +33,9 @@ _RATE: Final = Rate(burst=24, per_second=0.2)
 """Rate limit of new reviews per client network."""
 _REMEMBERED: Final = 300
 _ANSWER_TIMEOUT: Final = 0.5
-"""Seconds after which a request is answered with the progress."""
+"""Seconds after which a request is answered with the progress if the review is not ready."""
 _PATIENCE: Final = 10.0
-"""Seconds after the last answer in which the client is expected to ask again. Then the job pauses."""
+"""Seconds after an answer within which a client must ask again. Otherwise the job pauses."""
 
 log = Logger("spadille")
 
@@ -44,20 +44,20 @@ class ReviewWorker(Protocol):
     """A worker that evaluates steps of a review."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """Return the answer to a question."""
+        """Return the reply to a question. Questions with a lower rank are answered first."""
 
 
 class InlineWorker:
-    """A worker that runs in a thread, without a worker pool."""
+    """A worker that runs in a thread of this process, for servers without a worker pool."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """Return the answer to a question."""
+        """Return the reply to a question. The rank has no effect."""
         return await run_in_thread(answer_question, {}, asked)
 
 
 @dataclass(frozen=True, slots=True)
 class RenderedReview:
-    """A review and its message."""
+    """A complete review, and the message that clients get."""
 
     review: Review
     message: protocol.DealReview
@@ -82,14 +82,14 @@ class ReviewJob:
     steps: list[int]
     evaluated: list[EvaluatedStep] = field(default_factory=list)
     task: asyncio.Task[RenderedReview | None] | None = None
-    """The running task. Its result is None if it paused; a new task continues then."""
+    """The latest task. Its result is None if it paused. A new task then continues the job."""
     waiting: int = 0
     answered: float = 0.0
-    """The time of the last answer."""
+    """The time at which a client last got an answer, by the event loop's clock."""
 
     @classmethod
     def for_deal(cls, deal: Deal, seat: Seat) -> ReviewJob:
-        """Create a job without progress."""
+        """Create a job for the decisions of a seat, none of them evaluated yet."""
         return cls(deal, seat, [step for step, _ in find_decisions(deal, seat)])
 
     @property
@@ -116,7 +116,7 @@ class ReviewJob:
 
     @contextmanager
     def wait(self) -> Iterator[set[asyncio.Task[RenderedReview | None]]]:
-        """Count a waiting client while the context is open."""
+        """Count a waiting client while the context is open. Yield a set of the job's task to wait for."""
         assert self.task is not None
         self.waiting += 1
         try:
@@ -127,7 +127,7 @@ class ReviewJob:
 
 
 class ReviewService:
-    """The review jobs of a server. Each deal is reviewed once."""
+    """The review jobs of a server. Each seat of a deal is reviewed once."""
 
     def __init__(self, worker: ReviewWorker | None, result_cache: ResultCache | None = None) -> None:
         self._worker = worker or InlineWorker()
@@ -138,7 +138,7 @@ class ReviewService:
     async def get_or_start(
         self, code: str, deal: Deal, seat: Seat, asker: Requester
     ) -> protocol.ReviewProgress:
-        """Return the review of a deal, or its progress.
+        """Return the review of a seat in a deal, or its progress. Start the review if there is none.
 
         Raises:
             NotAllowed: `no-review`.
@@ -147,7 +147,7 @@ class ReviewService:
         return await self._answer(await self._get_or_create_job(code, deal, seat, asker))
 
     async def wait_for_review(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> Review:
-        """Wait for the review of a deal.
+        """Wait for the review of a seat in a deal, and return it. Start the review if there is none.
 
         Raises:
             NotAllowed: `no-review`.
@@ -167,7 +167,7 @@ class ReviewService:
                 job.task.cancel()
 
     async def _get_or_create_job(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> ReviewJob:
-        """Return the job of the current evaluator for a deal. Start or resume it if needed."""
+        """Return the job that reviews a seat with the current evaluator. Start or resume it if needed."""
         check_reviewable(deal, seat)
         key = code, seat, await run_in_thread(evaluator_version)
         cached = None if self._has_job(key) else await self._load_cached(code, seat)
@@ -186,7 +186,7 @@ class ReviewService:
         return job is not None and not job.has_failed
 
     async def _load_cached(self, code: str, seat: Seat) -> Review | None:
-        """Return the review from the cache, if there is one."""
+        """Return the review of a seat from the cache; None if there is none that can be read."""
         text = None if self._result_cache is None else await self._result_cache.get(review_key(code, seat))
         with suppress(ValueError):
             return None if text is None else review_json.load_review(text)
@@ -215,7 +215,10 @@ class ReviewService:
         return protocol.ReviewProgress(done=len(job.evaluated), of=len(job.steps) + 1, review=review)
 
     async def _compute_review(self, code: str, job: ReviewJob, asker: Requester) -> RenderedReview | None:
-        """Evaluate the remaining steps one after the other; return None if no client waits."""
+        """Evaluate the remaining steps one after the other, and return the review.
+
+        Return None as soon as no client wants the review.
+        """
         for step in job.steps[len(job.evaluated) :]:
             if not job.is_wanted:
                 return None

@@ -1,4 +1,4 @@
-"""The rulebook's examples as HTML, with names for ids and symbols for cards."""
+"""Render the rulebook's examples as HTML. Ids become names, and cards become symbols."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _UNSEEN: Final = ("kind", "slag", "rule", "regel")
 _CARD: Final = re.compile(r"(?<![\w-])([AKQJT9876]?)([SHDC])(?![\w-])")
 _ID: Final = re.compile(r"[a-z][a-z-]*")
 _BETWEEN: Final = re.compile(r"(?<=[a-z]) | (?=[a-z])")
-"""A space next to an id, not between two cards."""
+"""Matches a space next to an id, but not a space between two cards."""
 _SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _AS_TEXT: Final = "\ufe0e"
 """The variation selector that shows a suit as text, not as an emoji."""
@@ -23,7 +23,7 @@ Fields = Mapping[str, str]
 
 
 def render_example(text: str, catalogue: Catalogue, game: str) -> str:
-    """Return an example of a game's page as a description list."""
+    """Return an example from a game's page as an HTML description list. `text` has one field per line."""
     lines = (line.partition(":") for line in text.splitlines() if line.strip())
     fields = {key.strip(): value.strip() for key, _, value in lines}
     rows = "".join(
@@ -43,7 +43,7 @@ def _render_field(key: str, fields: Fields, catalogue: Catalogue, game: str) -> 
 
 
 def _rules(value: str, catalogue: Catalogue, game: str) -> str:
-    """Return for example "Standard; Pots: two"."""
+    """Return the names of a preset and of the options that differ, for example "Standard; Pots: two"."""
     preset, *options = value.split()
     changed = [_render_option(*option.partition("=")[::2], catalogue) for option in options]
     return "; ".join([_say_or_default(catalogue, f"preset-{game}-{preset}", preset), *changed])
@@ -68,14 +68,14 @@ def _call(id: str, catalogue: Catalogue) -> str:
 
 
 def _refusal_text(fields: Fields, value: str, catalogue: Catalogue) -> str:
-    """Return the sentence of a refusal; a general one if a fact is missing."""
+    """Return the sentence for the refusal `value`; a general sentence if the example lacks a fact for it."""
     with suppress(KeyError):
         return catalogue.say(f"refusal-{value}", **_facts(fields, catalogue))
     return catalogue.say("refusal-other")
 
 
 def _facts(fields: Fields, catalogue: Catalogue) -> dict[str, str]:
-    """Return the suit that was led and the bid that stood."""
+    """Return the facts for a refusal's sentence: the suit that was led, and the highest bid so far."""
     led = fields.get("table", fields.get("bord", "")).split()
     bids = [
         id for id in _ID.findall(fields.get("calls", fields.get("bud", ""))) if f"contract-{id}" in catalogue
@@ -97,7 +97,7 @@ def _unpaid(_fields: Fields, value: str, catalogue: Catalogue) -> str:
 
 
 def _end(_fields: Fields, value: str, catalogue: Catalogue) -> str:
-    """Return the sentence for the end of a match, for example after 3 deals."""
+    """Return the sentence that says when a match ends, for example after 3 deals."""
     kind, _, number = value.partition(" ")
     return catalogue.say(f"match-{kind}", **{kind: int(number)})
 

@@ -1,4 +1,4 @@
-"""The rulebook's pages as HTML, with the anchors that rule errors name."""
+"""Render the rulebook's pages as HTML. Errors of the rules refer to the anchors of these pages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
 
 @lru_cache
 def render_page(name: str, language: str) -> RulebookPage:
-    """Return a page of the rulebook.
+    """Return the page of a game, or the glossary, in a language.
 
     Raises:
         ApiError: `not-found`.
@@ -88,7 +88,7 @@ def _anchors(state: StateCore) -> None:
 
 
 def _links(state: StateCore) -> None:
-    """Reduce links to other pages to their anchor, whose first word names the page."""
+    """Reduce each link to another page to its anchor. The anchor's first word names the page."""
     for token in state.tokens:
         for link in token.children or ():
             href = str(link.attrGet("href") or "")

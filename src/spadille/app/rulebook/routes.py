@@ -10,7 +10,9 @@ from spadille.app.endpoint import Encoded, Endpoint
 from spadille.app.request_context import RequestContext
 
 _RENDER: Final = "spadille.app.rulebook.pages:render_page"
-"""The name of the function, so that the Markdown parser is imported with the first page."""
+"""The name of the function that renders a page. It is resolved at the first request, because it imports the
+Markdown parser.
+"""
 
 
 async def get_rulebook_page(

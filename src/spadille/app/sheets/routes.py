@@ -1,4 +1,4 @@
-"""Endpoints of score sheets: computing one, and sharing it, which only a server can."""
+"""Endpoints of score sheets: computing a sheet, and sharing it. Only the HTTP server can share sheets."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _MAX_SUMMARIES: Final = 10_000
 
 
 async def update_sheet(context: RequestContext, asked: protocol.PadRequest) -> Encoded[protocol.PadResponse]:
-    """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
+    """Compute a score sheet from its log of hands, or preview a hand. Nothing is stored."""
     return await context.encode(lambda: _answer_pad(asked.model_dump()))
 
 
 async def make_club_list(
     context: RequestContext, asked: protocol.ClubRequest
 ) -> Encoded[protocol.ClubResponse]:
-    """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
+    """Compute the list of a club's evening from score sheets, or of a season from evenings. Store nothing."""
     return await context.encode(
         lambda: protocol.ClubResponse.model_validate(handle_club_request(asked.model_dump()))
     )
@@ -67,7 +67,7 @@ async def delete_sheet(context: RequestContext, sheet: str) -> protocol.SheetLis
 
 
 async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> Encoded[protocol.WatchedSheet]:
-    """Return a sheet; without its contents if the version is still `after`."""
+    """Return a stored sheet. Leave its contents out if its version is `after`, which the client has."""
     found = await run_in_thread(stored.load_version, context.services.store, sheet)
     if found is not None and found.version != after:
         found = await run_in_thread(stored.load_sheet, context.services.store, sheet)
@@ -92,9 +92,9 @@ async def list_sheets(context: RequestContext) -> protocol.SheetList:
 
 
 async def _find_summary(context: RequestContext, sheet: StoredSheet) -> protocol.SheetEntry | None:
-    """Return the entry of a sheet in a list; None if it has just been deleted.
+    """Return the entry of a sheet for the player's list; None if the sheet has just been deleted.
 
-    Its log is read only once for each version.
+    The log of a sheet is loaded only once for each version.
     """
     found = _summaries.get((sheet.id, sheet.version))
     if found is not None:
@@ -110,7 +110,7 @@ async def _find_summary(context: RequestContext, sheet: StoredSheet) -> protocol
 
 
 _summaries: Final[dict[tuple[str, int], protocol.SheetEntry]] = {}
-"""The entries of sheets in lists, by id and version, the latest last."""
+"""A cache of list entries by the sheet's id and version. The latest entry comes last."""
 
 
 async def _require_own(context: RequestContext, sheet: str) -> StoredSheet:

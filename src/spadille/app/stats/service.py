@@ -24,14 +24,14 @@ from spadille.storage.store import Player
 from spadille.workers.threads import ComputePool
 
 _MAX_MATCHES: Final = 20
-"""Number of latest matches that count."""
+"""The number of latest matches that the statistics cover."""
 _MAX_NOT_REVIEWED: Final = 10
-"""Limit of deals that are proposed for review."""
+"""The largest number of deals that are proposed for review, per game."""
 
 
 @dataclass(frozen=True, slots=True)
 class _OwnDeal:
-    """A finished deal of the player."""
+    """A finished deal of the player, with its code and the player's seat."""
 
     deal: Deal
     code: str
@@ -47,7 +47,7 @@ class _OwnDeal:
 
 
 class StatsService:
-    """The statistics of players."""
+    """Computes the statistics of players."""
 
     def __init__(
         self, store: Store, tables: TableRegistry, result_cache: ResultCache, compute: ComputePool
@@ -118,7 +118,7 @@ def _losses_message(
     losses: aggregate.Losses | aggregate.KindLosses | aggregate.ContractLosses | aggregate.PlaceLosses,
     **own: object,
 ) -> dict[str, object]:
-    """Return losses as a message has them: every mean with its interval, and its `own` fields."""
+    """Return losses as the fields of a message. Each mean gets its interval, and `own` fields are added."""
     fields = aggregate.losses_json(losses) | own
     means = {name: value for name, value in fields.items() if isinstance(value, list) and name not in own}
     return fields | {name: {"mean": mean, "within": within} for name, (mean, within) in means.items()}

@@ -1,7 +1,8 @@
 """Hand previews: a hand that a player sees before creating a table, and may then play.
 
-The server's key and the hand's random number determine the secret of a deal. A table created with the hand
-deals the cards of that secret. So the server stores only the names of the hands that were played.
+A hand's name is a random number with a signature. The server's key and the number determine the secret of a
+deal. A table created with the hand deals the cards of that secret. So the server needs to remember only the
+names of the hands that were played.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ from spadille.table.commitment import commit_to_secret
 from spadille.table.events import SecretCommitted
 
 _NUMBER: Final = 32
-"""Hexadecimal digits of a hand's number. The rest of its name is the signature."""
+"""The hexadecimal digits of the number in a hand's name. The rest of the name is the signature."""
 _REMEMBERED: Final = 10_000
 _ME: Final[Seat] = 0
 """The seat of the player who creates a table."""
 
 
 class DealFile(Protocol):
-    """A file that may hold the cards of the next table."""
+    """The interface of a deal file, which may hold the cards of the next table."""
 
     def next_board(self, rules: Rules, seats: int) -> Layout | None:
         """Return the cards of the next table with `seats` seats, if the file has them."""
@@ -49,7 +50,9 @@ class HandPreviews:
     played: dict[str, None] = field(default_factory=dict)
 
     def preview(self, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
-        """Return a new hand for the settings `wanted`, or the hand that `wanted` names.
+        """Return the hand that `wanted` names, under its settings. Return a new hand if it names none.
+
+        A hand that was played, or comes from another server, is replaced by a new one.
 
         Raises:
             ApiError: the settings are invalid.
@@ -64,7 +67,7 @@ class HandPreviews:
         """Return the committed secret of a table's first deal, which deals the previewed hand.
 
         Raises:
-            ApiError: `hand-gone`, if it was not shown here or has been played.
+            ApiError: `hand-gone` if this server has not shown the hand, or the hand has been played.
         """
         if not self._is_ours(name) or name in self.played:
             raise api_error("hand-gone")
@@ -83,7 +86,7 @@ class HandPreviews:
         return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
 
     def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> protocol.DealCommitment:
-        """Return the commitment, which proves that the other hands are not changed afterwards."""
+        """Return the commitment to the deal. It proves that the other hands are not changed afterwards."""
         return commit_to_secret(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
 
     def _draw(self) -> str:
@@ -99,13 +102,14 @@ class HandPreviews:
     def _secret(self, name: str, rules: Rules, seats: int) -> bytes:
         """Return the secret of a deal.
 
-        It depends on how the rules deal. Otherwise several previews of one hand would show the whole deal.
+        It depends on how the rules deal. Otherwise a player could preview one name under several rules, get
+        different hands of one shuffled pack, and so learn the whole deal.
         """
         return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
 
 
 def preview_from_file(wanted: protocol.NewHandPreview, deal_file: DealFile) -> protocol.HandPreview | None:
-    """Return the hand of the next table if a deal file holds its cards.
+    """Return the hand of the next table if a deal file holds its cards, else None.
 
     Raises:
         ApiError: the settings are invalid.
@@ -117,7 +121,7 @@ def preview_from_file(wanted: protocol.NewHandPreview, deal_file: DealFile) -> p
 def hand_message(
     name: str | None, layout: Layout, promise: protocol.DealCommitment | None = None
 ) -> protocol.HandPreview:
-    """Return a hand as a message. A hand from a deal file has no commitment."""
+    """Return the hand of seat 0 as a message. A hand from a deal file has no name and no commitment."""
     view = view_of(Deal.of(layout), _ME)
     sentence = protocol.Sentence.model_validate(describe_hand(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points

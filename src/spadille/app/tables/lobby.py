@@ -1,4 +1,4 @@
-"""The lobby: creates tables, seats players, and lists the tables that a player may join or has joined."""
+"""The lobby: creates tables, and lists the tables that a player may join or has joined."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ log = Logger("spadille")
 
 
 class Lobby:
-    """Creates tables, seats players, and lists tables."""
+    """Creates tables, and lists the open tables and a player's own tables."""
 
     def __init__(
         self, store: Store, tables: TableRegistry, bot_runner: BotRunner, source: DealSource
@@ -57,10 +57,10 @@ class Lobby:
         return protocol.Opened(table=event.table, seat=0)
 
     async def open_redeal(self, state: TableState, deal: int, player: Player | None) -> protocol.Opened:
-        """Deal the cards of a finished deal again at a new table.
+        """Create a table that deals the cards of deal `deal` of the table in `state` again.
 
         Raises:
-            ApiError: the player may not deal it again, or the deal does not exist.
+            ApiError: the player may not play the deal again, or the deal does not exist.
         """
         table = state.id
         seat = require_redeal_allowed(state, player.id if player else None, deal)
@@ -73,7 +73,7 @@ class Lobby:
     async def open_deal_table(
         self, deal: DealToPlay, wanted: protocol.PlayDeal, who: Player | NewPlayer
     ) -> protocol.Opened:
-        """Create a table with a deal, as far as it has been played, for one player and bots.
+        """Create a table where the player `who` and bots play a deal on.
 
         Raises:
             ApiError: `unknown-bot`, `no-such-seat`, `deal-over`, `not-stored`.
@@ -95,9 +95,10 @@ class Lobby:
         return await self._tables.load(table)
 
     def preview_hand(self, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
-        """Return a hand that a table with the settings `wanted` would deal.
+        """Return a hand that a table with the settings `wanted` would deal to its creator.
 
-        If servers share the database the hand has no name, because another server may create the table.
+        The hand's name lets the client create that table. If several servers share the database the name is
+        left out, because another server may create the table.
 
         Raises:
             ApiError: the settings are invalid.
@@ -107,9 +108,9 @@ class Lobby:
         return shown.model_copy(update={"hand": None}) if self._store.shared else shown
 
     async def list_tables_of(self, player: Player) -> protocol.MyTables:
-        """Return the tables of a player, that played at last first, and the number of corrupted tables.
+        """Return the tables where a player sits, the most recently played first, without finished lessons.
 
-        Finished lessons are left out.
+        The message also has the number of corrupted tables.
         """
         listed, damaged = [], 0
         for sitting in await run_in_thread(self._store.list_seats, player.id, _MOST_LISTED):
@@ -123,7 +124,7 @@ class Lobby:
         )
 
     def list_open_tables(self) -> list[protocol.OpenTable]:
-        """Return the public tables in memory with a player present, those with free seats first."""
+        """Return this server's public tables with a connected player, those with free seats first."""
         found = [
             match_results.open_table_message(actor.state, actor.presence)
             for actor in self._tables.loaded

@@ -1,4 +1,4 @@
-"""The results and records of a table's matches, and the entries of table lists."""
+"""The results and records of a table's matches, and a table's entries in lists of tables."""
 
 from __future__ import annotations
 
@@ -38,12 +38,15 @@ def split_matches(events: Iterable[Event]) -> list[TableState]:
 
 
 def build_results(table: str, states: Sequence[TableState], reader: str | None) -> protocol.TableResults:
-    """Return every match with its standing and its deals, latest first; `reader` is a player id."""
+    """Return every match with its standing and its deals, the latest match first.
+
+    `reader` is the id of the player whose own line the standing marks.
+    """
     return protocol.TableResults(table=table, matches=[_match(state, reader) for state in reversed(states)])
 
 
 def record_lines(states: Iterable[TableState]) -> str:
-    """Return the records of all matches, one a line."""
+    """Return the records of all matches as JSON Lines."""
     return "".join(f"{json.dumps(broadcast.build_record(state), ensure_ascii=False)}\n" for state in states)
 
 
@@ -136,7 +139,7 @@ def my_table_message(state: TableState, player: str, played: str) -> protocol.My
 
 
 def _glance(state: TableState, seat: Seat) -> protocol.TableGlance:
-    """Return the deal in progress as a seat sees it."""
+    """Return a summary of the deal in progress, as a seat sees it, for the player's list of tables."""
     view = view_of(required(state.deal), seat)
     table, known = view.table, view.known
     cards = {} if table is None else dict(zip(table.order, table.cards, strict=False))

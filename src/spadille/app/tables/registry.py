@@ -1,4 +1,4 @@
-"""The tables of a server that are in memory, each with its actor."""
+"""The registry of the tables that a server has in memory. Each table has an actor."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from spadille.workers.metering import current_meter
 from spadille.workers.threads import ComputePool, run_in_thread
 
 _SECOND_READING: Final = 24 * 3600.0
-"""Seconds from the mark of an abandoned table to its deletion."""
+"""Seconds for which a table must be found abandoned before it is deleted."""
 
 log = Logger("spadille")
 
@@ -58,7 +58,7 @@ class TableRegistry:
         self._tasks: dict[str, asyncio.Task[TableActor]] = {}
         self.pages = TablePages(store, compute, self.read_matches)
         self._marked: dict[str, float] = {}
-        """When each abandoned table was first found to be abandoned, by the monotonic clock."""
+        """The time at which each abandoned table was first found abandoned, by the monotonic clock."""
         self.on_event: EventListener | None = None
         """Called after every event of a table that is loaded from now on."""
 
@@ -105,7 +105,7 @@ class TableRegistry:
         return await self.pages.load_matches(table)
 
     def read_matches(self, table: str) -> list[TableState]:
-        """Return the same as `load_matches`, in the caller's thread."""
+        """Return the same states as `load_matches`. Compute them in the caller's thread, without a cache."""
         try:
             return split_matches(self.read_events(table))
         except Corrupted as error:
@@ -140,16 +140,16 @@ class TableRegistry:
             await _close_all(task)
 
     async def release_all(self) -> None:
-        """Close all actors, for example when other servers hold the tables. Clients reconnect there."""
+        """Close all actors, for example because other servers own the tables now. The clients reconnect."""
         tasks, self._tasks = self._tasks, {}
         await _close_all(*tasks.values())
 
     async def delete_abandoned(self, days: int) -> None:
-        """Delete the tables that have been abandoned longer than this number of days; with 0, none.
+        """Delete the tables that have been abandoned longer than this number of days. With 0, delete none.
 
-        The wall clock may be wrong. Therefore the first run only marks a table, and a run at least a day
-        later, by a clock that cannot be set, deletes it if it is still abandoned. Besides, time counts only
-        as far as the newest stored event, so that a wrong clock alone deletes nothing.
+        The wall clock may be wrong. Therefore the first run only marks an abandoned table. A run at least a
+        day later by the monotonic clock deletes the table if it is still abandoned. Besides, an age is
+        measured up to the newest stored event at most, so that a wrong wall clock alone deletes nothing.
         """
         newest = await run_in_thread(newest_event_time, self._store) if days else None
         if newest is None:
@@ -206,7 +206,7 @@ class TableRegistry:
         except BaseException:
             self._forget_load(table)
             raise
-        current_meter.set(None)  # what the table does from now on is no work for the request that loads it
+        current_meter.set(None)  # the actor's later work is not charged to the request that loads the table
         return TableActor(
             state,
             self._store,
@@ -220,7 +220,7 @@ class TableRegistry:
         )
 
     def _forget_load(self, table: str) -> None:
-        """Remove the current load task, unless another task has replaced it."""
+        """Remove the current task, whose load failed, unless another task has replaced it."""
         if self._tasks.get(table) is asyncio.current_task():
             del self._tasks[table]
 
@@ -247,7 +247,7 @@ class TableRegistry:
 
 
 async def _close_all(*tasks: asyncio.Task[TableActor]) -> None:
-    """Close the actors that these tasks load. A load that fails has none."""
+    """Wait for tasks that load tables, and close the actors of those that succeed."""
     for actor in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(actor, TableActor):
             await actor.close()

@@ -30,12 +30,12 @@ async def open_table(context: RequestContext, wanted: protocol.NewTable) -> prot
 
 
 async def preview_hand(context: RequestContext, wanted: protocol.NewHandPreview) -> protocol.HandPreview:
-    """Return a hand to look at. A table created with this hand begins with these cards."""
+    """Return a hand that the caller may look at. A table created with its name deals this hand first."""
     return context.services.lobby.preview_hand(wanted)
 
 
 async def list_my_tables(context: RequestContext) -> protocol.MyTables:
-    """Return the caller's own tables, that played at last first. Finished lessons are left out."""
+    """Return the tables where the caller sits, the most recently played first, without finished lessons."""
     if context.player is None:
         return protocol.MyTables(tables=[])
     return await context.services.lobby.list_tables_of(context.player)
@@ -73,7 +73,7 @@ async def take_seat(context: RequestContext, table: str, wanted: protocol.Sit) -
 
 
 async def redeal(context: RequestContext, table: str, wanted: protocol.PlayAgain) -> protocol.Opened:
-    """Deal the cards of a finished deal of the caller's table again, at a new table."""
+    """Create a table that deals the cards of a finished deal of the caller's table again."""
     state = (await context.load_table(table)).state
     return await context.services.lobby.open_redeal(state, wanted.deal, context.player)
 
@@ -113,7 +113,7 @@ async def get_session(context: RequestContext, table: str) -> Encoded[dict[str, 
 async def get_session_page(
     context: RequestContext, table: str, language: Literal["en", "sv"]
 ) -> Encoded[protocol.DealText]:
-    """Return the session as a self-contained page."""
+    """Return every match at the table, with the cached reviews, as an HTML page that loads no other file."""
     states, cached = await _load_session(context, table)
     return await context.encode(_render_session, states, cached, language)
 
@@ -139,7 +139,7 @@ def _review_keys(states: Sequence[TableState]) -> list[bytes]:
 async def get_table_deal(
     context: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> Encoded[protocol.Replay]:
-    """Return a finished deal of a match, with its place in the match and the players' names."""
+    """Return the replay of a finished deal, with its place in the match and the players' names."""
     states = await context.load_matches(table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):

@@ -1,4 +1,4 @@
-"""The export of a session: every finished deal at a table with its reviews."""
+"""The export of a session: all matches at a table, with the cached reviews of their deals."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SessionDeal:
     """The cache key of the review by seat; empty if the deal has no code."""
 
     def read_reviews(self, cached: Mapping[bytes, str]) -> Iterator[Review]:
-        """Yield the reviews of the deal that are in `cached`."""
+        """Yield the reviews of the deal whose keys are in `cached`. Skip those that cannot be read."""
         for key in self.review_keys.values():
             if key in cached:
                 with suppress(ValueError):
@@ -61,7 +61,7 @@ def _review_keys(deal: Deal) -> Mapping[int, bytes]:
 
 
 def export_json(states: Sequence[TableState], cached: Mapping[bytes, str]) -> dict[str, Any]:
-    """Return every match as its record, with the reviews of its deals."""
+    """Return the session as JSON: each match's record, with the reviews in `cached` of its deals."""
     return {"matches": [_match_json(state, cached) for state in states]}
 
 
@@ -75,7 +75,7 @@ def _match_json(state: TableState, cached: Mapping[bytes, str]) -> dict[str, Any
 
 
 def export_html(states: Sequence[TableState], cached: Mapping[bytes, str], catalogue: Catalogue) -> str:
-    """Return the session as a self-contained page without script."""
+    """Return the session as an HTML page without script that loads no other file."""
     named = catalogue.say("results-title")
     parts = [part for state in states for part in _render_match(state, cached, catalogue)]
     return render_page(catalogue, named, [f"<h1>{escape(named)}</h1>", *parts])
@@ -106,12 +106,12 @@ def _format_place(row: Place, names: Sequence[str], catalogue: Catalogue) -> str
 
 
 def _list_names(line_up: LineUp, catalogue: Catalogue) -> tuple[str, ...]:
-    """Return the names by seat. An erased name is replaced by the word for a player."""
+    """Return the names by seat. The name of an erased account is replaced by a general word."""
     return tuple((sitter and sitter.name) or catalogue.say("table-somebody") for sitter in line_up)
 
 
 def _render_payments(deal: Deal, names: Sequence[str]) -> str:
-    """Return a table of payments: active players in the order of play, then those who sat out."""
+    """Return an HTML table of payments: active players in the order of play, then those who sat out."""
     assert deal.result is not None
     paid, played = deal.result.payments, deal.layout.active
     seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
@@ -119,7 +119,7 @@ def _render_payments(deal: Deal, names: Sequence[str]) -> str:
 
 
 def _render_review(review: Review, deal: Deal, audience: Audience) -> str:
-    """Return the total and the most important decisions, addressed to the reviewed seat."""
+    """Return a review's total and costliest decisions as HTML. The text addresses the reviewed player."""
     description = describe_review(review, deal)
     lines = [description.sum, *(line for decision in description.decisions for line in decision.lines)]
     heading = f"{audience.catalogue.say('review-page-title')}: {audience.names[review.seat]}"

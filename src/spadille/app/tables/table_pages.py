@@ -1,4 +1,4 @@
-"""What is computed from a table's events for its pages. It is kept until an event changes it."""
+"""A cache of what is computed from a table's events. A new event or a player's erasure invalidates it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from spadille.workers.threads import ComputePool, run_in_thread
 
 T = TypeVar("T")
 _MAX_TABLES: Final = 8
-"""The tables whose states are kept. Those of a long table take megabytes."""
+"""The number of tables whose states are cached. The states of a long table take megabytes."""
 _MAX_PAGES, _MAX_BYTES = 256, 32_000_000
 _SELECT_VERSION: Final = """
 SELECT (SELECT max(seq) FROM events WHERE table_id = :table),
        (SELECT count(*) FROM pseudonyms WHERE table_id = :table)
 """
-"""What changes with every event, and when a player is erased."""
+"""Selects the version of a table's data, which changes with each event and when a player is erased."""
 
 
 class TablePages:
-    """The states of tables at the ends of their matches, and the pages made from them."""
+    """A cache of tables' states at the ends of their matches, and of the encoded answers made from them."""
 
     def __init__(
         self, store: Store, compute: ComputePool, read_matches: Callable[[str], list[TableState]]
@@ -47,7 +47,7 @@ class TablePages:
         return found
 
     async def encode(self, table: str, key: Hashable, make: Callable[[list[TableState]], T]) -> Encoded[T]:
-        """Return a page that `make` makes from a table's states. The key says which page of the table it is.
+        """Return the encoded answer that `make` makes from a table's states. Cache it under `key`.
 
         Raises:
             ApiError: `unknown-table`, `corrupted`.
@@ -62,7 +62,7 @@ class TablePages:
         return found
 
     def forget(self, table: str) -> None:
-        """Drop what was computed for a table."""
+        """Remove everything that is cached for a table."""
         self._matches.drop(lambda key: key == table)
         self._pages.drop(lambda key: isinstance(key, tuple) and key[0] == table)
 
@@ -72,7 +72,7 @@ class TablePages:
 
 
 class _Versions(Generic[T]):
-    """The latest values by key, each of one version, the most recently used last."""
+    """A least-recently-used cache that holds one version of the value of each key."""
 
     def __init__(self, most: int, most_bytes: int = 0) -> None:
         self._most = most
@@ -81,7 +81,7 @@ class _Versions(Generic[T]):
         self._bytes = 0
 
     def get(self, key: Hashable, version: Hashable) -> T | None:
-        """Return the value of a key if it is of this version."""
+        """Return the value of a key if it has this version, else None. Remove a value of another version."""
         entry = self._remove(key)
         if entry is None or entry[0] != version:
             return None
@@ -89,7 +89,7 @@ class _Versions(Generic[T]):
         return entry[1]
 
     def put(self, key: Hashable, version: Hashable, value: T, size: int = 0) -> None:
-        """Keep a value. Drop those that were not used for longest, if there are too many."""
+        """Store a value of `size` bytes. Evict the least recently used values beyond the limits."""
         self._remove(key)
         self._values[key] = version, value, size
         self._bytes += size
@@ -97,7 +97,7 @@ class _Versions(Generic[T]):
             self._remove(next(iter(self._values)))
 
     def drop(self, is_old: Callable[[Hashable], bool]) -> None:
-        """Drop the values of some keys."""
+        """Remove the values of the keys for which `is_old` returns true."""
         for key in [key for key in self._values if is_old(key)]:
             self._remove(key)
 

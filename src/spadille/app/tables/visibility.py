@@ -1,4 +1,4 @@
-"""Which tables a client may see: the one place that every way to a table's cards asks."""
+"""The rule that says which tables a player may see. Every endpoint that returns a table's cards checks it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 async def require_visible(services: Services, state: TableState, player: Player | None) -> None:
     """Require that a player may see a table, its deals and its results.
 
-    It depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at several
-    tables, one for each player. Players see their own table. The other tables are visible once the caller has
-    finished the deal of the day, or all players have finished the challenge. A table that deals the cards of
-    another one again is visible to those who may see the other one.
+    The rule depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at
+    several tables, one for each player. A player always sees their own table. The other players' tables are
+    visible once the player has finished the deal of the day, or once all players have finished the challenge.
+    A table that deals the cards of an earlier table again is visible to those who may see the earlier table.
 
     Raises:
         ApiError: `challenge-unfinished`, `deal-of-today`.
@@ -37,7 +37,7 @@ async def require_visible(services: Services, state: TableState, player: Player 
 
 
 async def _require_origin_visible(services: Services, table: str, player: Player | None) -> None:
-    """Require that a player may see a table whose cards are dealt again, if it still exists."""
+    """Require that a player may see `table`, whose cards are dealt again. Do nothing if it was deleted."""
     try:
         origin = await services.tables.load_state(table)
     except ApiError as error:

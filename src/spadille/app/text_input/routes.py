@@ -13,7 +13,10 @@ from spadille.app.text_input.service import read_command
 async def parse_command(
     context: RequestContext, table: str, words: protocol.TextCommand
 ) -> protocol.ParsedCommand:
-    """Parse a text command: return its action or its answer, by what the caller may know."""
+    """Parse a text command. Return the action that it means, or the answer to its question.
+
+    The answer uses only what the caller may know.
+    """
     state = (await context.load_table(table)).state
     return read_command(state, context.seat_at(state), words)
 

@@ -20,9 +20,9 @@ from spadille.text_commands.queries import QueryContext, answer_query, asks_for_
 from spadille.text_commands.vocabulary import Query, Question, load_vocabulary, split_words
 
 _WATCHER = -1
-"""The seat of a watcher."""
+"""The number that stands for a watcher instead of a seat."""
 _THEN: Final[Mapping[Question, Literal["leave", "hint"]]] = {Question.QUIT: "leave", Question.HINT: "hint"}
-"""Questions that the client answers with an action of its own."""
+"""The questions that the client answers itself, and what it does."""
 
 
 def read_command(state: TableState, seat: Seat | None, command: TextCommand) -> ParsedCommand:
@@ -66,7 +66,7 @@ def _audience(state: TableState, seat: Seat | None, catalogue: Catalogue) -> Aud
 
 
 def _last_refusal(command: TextCommand) -> NotAllowed | None:
-    """Return the client's last refusal. Only its rule is known."""
+    """Return the last refusal that the client got, of which the command states only the rule."""
     return None if command.rule is None else NotAllowed("other", command.rule)
 
 

@@ -1,1 +1,1 @@
-"""Heuristic players, which need the standard library alone."""
+"""Heuristic players. Unlike the other players, they do not need the native core."""

@@ -18,9 +18,9 @@ from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 
 _SAMPLED_WIDOWS = 8
-"""The number of widows sampled where one will be taken up."""
+"""The number of widows sampled in contracts in which the declarer takes up the widow."""
 _ON_LEAD = 1.3
-"""The exponent of the chance for a hand that has to lead to the first trick."""
+"""The exponent applied to the chance of a hand that has to lead to the first trick, which lowers it."""
 
 
 def avoiding_chance(rules: Rules, contract: Contract, hand: Cards, *, leads: bool) -> float:
@@ -30,8 +30,9 @@ def avoiding_chance(rules: Rules, contract: Contract, hand: Cards, *, leads: boo
 
 
 def chance_to_stay_below(rules: Rules, contract: Contract, hand: Cards) -> float:
-    """Return the chance that no suit of the hand loses the contract; the mean over widows that may be taken
-    up.
+    """Return the chance that no suit of the hand loses the contract.
+
+    In contracts in which the widow is taken up, this is the mean over sampled widows.
     """
     if contract.widow is Widow.TAKEN_UP:
         return _chance_with_widow(rules, contract, hand)
@@ -42,15 +43,16 @@ def chance_to_stay_below(rules: Rules, contract: Contract, hand: Cards) -> float
 
 
 def _chance_without_counters(ranking: Ranking, unseen: Cards, size: int) -> float:
-    """Return the chance that a widow of this size has no counter."""
+    """Return the chance that `size` cards drawn from the unseen ones include no counter."""
     blanks = sum(not ranking.points[card.number] for card in cards_of(unseen))
     return comb(blanks, size) / comb(unseen.bit_count(), size)
 
 
 @lru_cache(maxsize=1 << 10)
 def _chance_with_widow(rules: Rules, contract: Contract, hand: Cards) -> float:
-    """Average over sampled widows, the same ones for the same hand. The view's history does not
-    affect them.
+    """Return the mean chance over sampled widows, each after the best discard.
+
+    The hand is the random seed, so equal hands are evaluated with the same widows.
     """
     unseen, imagined = cards_of(rules.pack.hand.mask & ~hand), Random(hand)  # noqa: S311 - no secret
     size, ranking = rules.packets.widow_size, contract.order.ranking(None)

@@ -1,4 +1,4 @@
-"""Bidding: which contract, if any, is worth more than a pass."""
+"""Bidding by the heuristic: choose the contract that is worth most, if any is worth more than a pass."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from spadille.rules.goal import Count
 _OTHERS_BID = 0.3
 """The probability that a player who has not spoken yet will bid."""
 _TYPICAL_MARGIN = 9
-"""The mean of a declarer's card points above par, gains and losses together."""
+"""A declarer's card points above par, on average over won and lost contracts."""
 _TYPICAL_PROFIT = 0.3
-"""The mean of a declarer's gain, as a part of a fixed price."""
+"""A declarer's mean gain in a contract with a fixed price, as a share of the price."""
 _AGAINST_A_BIDDER, _AGAINST_PASSERS = -2.5, 2.5
-"""The card points to add to a hand against a bidder, and against players who all passed."""
+"""The card points to add to a hand's estimate: after another player's bid, and after all others passed."""
 _SACRIFICE = 0.6
-"""The greatest expected loss of a bid, in typical gains of its contract."""
+"""The greatest expected loss at which a bid is considered, as a multiple of its contract's typical gain."""
 _LET_PLAY = 0.4
-"""The weight of the expected loss to a standing bid."""
+"""The value of a pass is minus this share of the typical gain of the standing bid's declarer."""
 
 
 def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """Return the best bid, or a pass; None if neither is legal."""
+    """Return the best bid, or a pass if no bid is good enough; None if that is not legal."""
     passing = next((answer for answer in decision.answers if isinstance(answer, Pass)), None)
     bids = {answer.contract: answer for answer in decision.answers if isinstance(answer, Bid)}
     own = make_hand_valuer(view, errors.draw_misjudgement(chance) + _adjust_for_auction(view))
@@ -45,7 +45,7 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
 
 
 def _keep_best_trumps(choices: Sequence[ContractPromise]) -> Iterable[ContractPromise]:
-    """Keep each contract with its best trumps."""
+    """Keep one choice for each contract: the one with the best trumps. `choices` are sorted, best first."""
     return {choice.contract.id: choice for choice in reversed(choices)}.values()
 
 
@@ -66,8 +66,9 @@ def _list_choices(
 
 
 def _is_bearable(choice: ContractPromise) -> bool:
-    """Return whether a bid is at most a small sacrifice, however much a pass may cost. At a fixed price, none
-    is.
+    """Return whether the bid's expected loss is small enough, whatever a pass would cost.
+
+    At a fixed price, the bid must have an expected gain.
     """
     if not choice.contract.price.by_points:
         return choice.counters > 0
@@ -75,14 +76,14 @@ def _is_bearable(choice: ContractPromise) -> bool:
 
 
 def _adjust_for_auction(view: View) -> float:
-    """Return the effect of the auction so far on a hand, in card points."""
+    """Return the card points to add to the hand's estimate for what the others have said so far."""
     if view.bid is not None:
         return _AGAINST_A_BIDDER
     return 0.0 if _count_still_to_speak(view) else _AGAINST_PASSERS
 
 
 def pass_worth(view: View) -> float:
-    """Return the value of a pass: the expected payment to another declarer."""
+    """Return the value of a pass, which is negative: the expected payment to another declarer."""
     if view.bid is not None:
         return -_LET_PLAY * _typical_gain(view.rules.contract(view.bid.contract))
     return -_OTHERS_BID * _count_still_to_speak(view) * _typical_gain(view.rules.contracts[0])

@@ -1,4 +1,4 @@
-"""Card play by the heuristic that fits the contract."""
+"""Card play by heuristics: each contract and side has one that values the cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.play.view import Known, View
 from spadille.rules.goal import Objective
 
 _HEIGHT = 0.001
-"""Breaks ties: a sure winner is led high, and any other card played low."""
+"""A weight that breaks ties: a lead that cannot be beaten is the highest, any other card the lowest."""
 CardWorth = Callable[[Memory, TrickSoFar, Card], float]
 
 
@@ -70,11 +70,11 @@ _EVERYTHING = 100.0
 """The weight of a trick against all other considerations."""
 _DRAWS = 10.0
 _STOPS = 8.0
-"""For a defender's card that no other card beats."""
+"""The weight of a defender's card that no outstanding card beats."""
 
 
 def sweep_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Return the value of a card where one counter decides."""
+    """Return the value of a card in a contract that the declarer loses with a single counter."""
     if memory.is_declarer:
         return (
             _declarers_lead_worth(memory, card)
@@ -85,7 +85,10 @@ def sweep_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _declarers_lead_worth(memory: Memory, card: Card) -> float:
-    """Lead trumps while the defenders have any, then cards that cannot be beaten, the longest suit first."""
+    """Return the value of the declarer's lead.
+
+    Prefer cards that cannot be beaten, then trumps while the defenders have any, then long suits.
+    """
     out = memory.trumps & memory.out
     draws = bool(card.bit & memory.trumps) and max(memory.holding_chance(foe, out) for foe in memory.foes)
     length = (memory.hand & memory.suit_of(card)).bit_count()
@@ -93,20 +96,25 @@ def _declarers_lead_worth(memory: Memory, card: Card) -> float:
 
 
 def _declarers_follow_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Win as cheaply as is safe; else play without a counter."""
+    """Return the value of the declarer's card to a trick that another player led.
+
+    Prefer to win with the lowest card that is safe, or else to lose as few points as possible.
+    """
     wins = forecast_trick(memory, trick, card).wins
     lost = (1 - wins) * (trick.points + memory.points_of(card))
     return _EVERYTHING * wins - lost - memory.ranking.strength[card.number] / _EVERYTHING
 
 
 def _break_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Return the chance to take a counter now, weighted."""
+    """Return the weighted chance to take this trick. Without a counter in it, the chance counts half."""
     counter = 1.0 if trick.points or memory.points_of(card) else 0.5
     return _EVERYTHING * counter * forecast_trick(memory, trick, card).wins
 
 
 def _stopper_worth(memory: Memory, card: Card) -> float:
-    """Return the stopping power lost with the card: a high one, or its guard, in a suit the declarer has."""
+    """Return what the defender loses by playing the card: a high card, or the guard of one, in a suit that
+    the declarer still has.
+    """
     declarer = memory.known.declarer
     alive = memory.holding_chance(declarer, memory.suit_of(card) & memory.out)
     above = memory.above(card).bit_count()

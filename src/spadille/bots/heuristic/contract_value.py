@@ -19,7 +19,8 @@ from spadille.rules.goal import Count, Objective, Outcome
 SPREAD = 11.0
 """The standard deviation of the final points around the tally."""
 _EVERY_COUNTER = 0.92
-"""The share of all card points above which a contract allows no lost counter."""
+"""A contract that requires more than this share of all card points is treated as allowing no lost
+counter."""
 _NEARLY_ALL = 0.65
 """The least share of all card points that a hand must promise before a sweep is considered."""
 _STEPS = tuple(step / 4 for step in range(-10, 11))
@@ -35,7 +36,9 @@ class Stakes:
     payees: int
 
     def expected_value(self, chance: float, value: float) -> float:
-        """Return the expected payment of a value won with this chance and lost otherwise."""
+        """Return the declarer's expected gain, if each payer pays `value` with this chance, and each payee is
+        paid it otherwise.
+        """
         return value * (chance * self.payers - (1 - chance) * self.payees)
 
     def count_payments(self, outcome: Outcome) -> int:
@@ -44,7 +47,7 @@ class Stakes:
 
 
 def find_stakes(rules: Rules, seats: int, contract: Contract) -> Stakes:
-    """Return who settles with the declarer of a contract at this table."""
+    """Return how many players settle with the declarer of a contract at a table with `seats` seats."""
     opponents, idle, sitters = rules.players - 1, seats - rules.players, rules.sitters_in(contract)
     paying = idle if sitters is Sitters.FULL else 0
     paid = 0 if sitters is Sitters.NONE else idle
@@ -55,7 +58,7 @@ def find_stakes(rules: Rules, seats: int, contract: Contract) -> Stakes:
 
 @dataclass(frozen=True, slots=True)
 class ContractPromise:
-    """A contract with trumps and its expected value."""
+    """A contract with trumps, and its expected value in counters for a hand."""
 
     contract: Contract
     trump: Suit | None
@@ -64,7 +67,7 @@ class ContractPromise:
 
 @dataclass(frozen=True, slots=True)
 class HandValuer:
-    """Values contracts for a hand before the play."""
+    """The hand of a possible declarer before the play, with methods that value contracts for it."""
 
     rules: Rules
     hand: Cards
@@ -75,7 +78,10 @@ class HandValuer:
     """Card points expected beyond the tally, on the scale of the 36-card pack."""
 
     def list_promises(self, contract: Contract) -> Iterator[ContractPromise]:
-        """Yield the contract with each of its trumps, or nothing for goals of other kinds."""
+        """Yield the contract's value with each of its trumps.
+
+        Yield nothing if the contract's goal is neither card points nor taking nothing without trumps.
+        """
         if contract.goal.avoids and not contract.trumps:
             yield ContractPromise(contract, None, self._avoiding_value(contract))
         elif contract.goal.objective is Objective.POINTS:
@@ -127,7 +133,7 @@ class HandValuer:
 
 
 def make_hand_valuer(view: View, bonus: float = 0.0) -> HandValuer:
-    """Return the valuer of the viewing player's hand."""
+    """Return the valuer of the viewing player's hand. `bonus` is the field of `HandValuer`."""
     return HandValuer(view.rules, view.hand.mask, view.seats, view.seat == view.active[0], bonus)
 
 
@@ -142,5 +148,5 @@ def leads_first(contract: Contract, *, is_eldest: bool) -> bool:
 
 
 def needs_everything(rules: Rules, contract: Contract, trump: Suit | None) -> bool:
-    """Return whether the declarer may lose no counter."""
+    """Return whether the contract's goal is so high that the declarer may lose no counter."""
     return needed_points(contract, trump) > _EVERY_COUNTER * rules.total

@@ -1,4 +1,4 @@
-"""The declarer's choices before the play: trumps, call and gift. All error models choose the same here."""
+"""The declarer's choices before the play: trumps, call and gift. They do not depend on the error model."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.rules.order import Ranking
 
 
 def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """Name the suit with the best contract value."""
+    """Name the trump suit in which the contract is worth most."""
     del errors, chance
     if view.known is None:
         return None
@@ -35,7 +35,7 @@ def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chanc
 
 
 def _list_rankings(view: View) -> list[Ranking]:
-    """Return the ranking, or every possible one where a card is called before trumps are named."""
+    """Return the ranking of the cards, or if a card is called before trumps are named, one for each trump."""
     known = view.known
     if known is None or known.trump is not None:
         return [view.ranking]
@@ -45,7 +45,7 @@ def _list_rankings(view: View) -> list[Ranking]:
 
 
 def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """Call the card that improves the hand most, or none, where legal, if none improves it."""
+    """Call the card that improves the hand most. If none improves it and the rules allow it, call no card."""
     del errors, chance
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
     rankings = _list_rankings(view)
@@ -61,7 +61,7 @@ def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance
 
 
 def give_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """Give the card missed least."""
+    """Give the card whose loss weakens the declarer's hand least."""
     del errors, chance
     called = view.known.called if view.known else None
     gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}

@@ -1,5 +1,5 @@
-"""Discarding after the widow was taken up: bury counters, make voids, keep trumps, or get rid of
-high cards.
+"""Discarding after the widow was taken up. Bury counters, make voids and keep trumps, or in contracts in
+which the declarer must take nothing, get rid of high cards.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ from spadille.rules.contract import Contract
 from spadille.rules.order import Ranking
 
 _UNSAFE = 1e-6
-"""A floor for the chance of a hand that cannot stay below."""
+"""The least chance assumed for a hand that is sure to take a trick, so that its logarithm is finite."""
 _RUINOUS = 1e3
-"""The penalty for laying away a counter where it loses."""
+"""The penalty for laying away a counter in contracts that are lost by it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardWorth:
-    """The value of a discard, as the sum of two parts."""
+    """How to value a discard: the sum of a value for the cards kept and one for the cards laid away."""
 
     kept: Callable[[Suit, Cards], float]
-    """Values the cards kept of a suit."""
+    """Returns the value of the cards kept of a suit."""
     buried: Callable[[tuple[Card, ...]], float]
-    """Values the cards laid away."""
+    """Returns the value of the cards laid away of a suit."""
     may_lay: Callable[[Cards, tuple[Card, ...]], bool]
-    """Returns whether of the cards of a suit these may be laid away."""
+    """Takes the hand's cards of a suit and some of these, and returns whether those may be laid away."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedDiscard:
-    """A discard with its value and that of the cards kept."""
+    """A discard and its total value."""
 
     cards: tuple[Card, ...]
     worth: float
 
 
 def discard(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """Choose a discard. Players who misjudge hands bury counters without further planning."""
+    """Choose a discard. Players whose error model misjudges hands do not value voids and single cards."""
     del chance
     rules, hand, contract = view.rules, view.hand.mask, _find_declared(view).contract
     count = PLAIN if errors.misjudges else KEPT
@@ -68,7 +68,9 @@ def _find_declared(view: View) -> Known:
 
 
 def make_discard_worth(contract: Contract, ranking: Ranking, theirs: Cards, count: Tally) -> DiscardWorth:
-    """Return how discards are valued in a contract: by what the hand takes, or by how long it stays below."""
+    """Return how to value discards in a contract: by the points that the hand promises, or if the declarer
+    must take nothing, by the chance that the hand takes nothing. `theirs` are all cards not in the hand.
+    """
     if contract.goal.mark is None:
         return _make_ducking_worth(contract, ranking, theirs)
     return DiscardWorth(
@@ -94,7 +96,9 @@ def _make_ducking_worth(contract: Contract, ranking: Ranking, theirs: Cards) -> 
 
 
 def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWorth) -> EvaluatedDiscard:
-    """Return the best discard of `size` cards. Suits are optimized separately and then combined."""
+    """Return the best discard of `size` cards. The best discards of each suit are found first, then
+    combined.
+    """
     best = {0: EvaluatedDiscard((), 0.0)}
     for suit in Suit:
         own = hand & ranking.suits[suit]
@@ -105,7 +109,9 @@ def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWo
 def _combine(
     ways: dict[int, EvaluatedDiscard], more: dict[int, EvaluatedDiscard], size: int
 ) -> dict[int, EvaluatedDiscard]:
-    """Return the best combination of two sets of discards for each number of cards."""
+    """Combine each discard of `ways` with each of `more`, and return the best one for each number of
+    cards.
+    """
     together = (
         EvaluatedDiscard(first.cards + other.cards, first.worth + other.worth)
         for first in ways.values()

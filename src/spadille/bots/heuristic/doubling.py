@@ -1,4 +1,4 @@
-"""The auction with doubling: bidding at a price by the point, doubling and redoubling."""
+"""The heuristic for auctions with doubling: bid contracts paid by the point, double and redouble."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LET_PLAY = 4.0
 _LET_PLAY_FIXED = 0.3
 """The share of a fixed price that another declarer gains on average."""
 _TIMID = 9.0
-"""The points above par that the most cautious player requires."""
+"""The additional points above par that a player requires for each unit of the error model's caution."""
 _SPREAD = 7.0
 """The scale of the logistic distribution of points around the tally."""
 _DOUBLED, _REDOUBLED = 1.0, 13.0
@@ -30,7 +30,7 @@ _DOUBLED, _REDOUBLED = 1.0, 13.0
 
 
 def bid_or_double(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """Return the best of bids, double, redouble and pass."""
+    """Return the most valuable of the legal bids, doubles, redoubles and the pass."""
     misjudgement = errors.draw_misjudgement(chance)
     weighed = [EvaluatedAnswer(Pass(decision.seat), 0.0)]
     for answer in decision.answers:
@@ -49,14 +49,14 @@ def bid_or_double(view: View, decision: Decision, errors: ErrorModel, chance: Ch
 
 
 def is_paid_by_point(contract: Contract) -> bool:
-    """Return whether a contract has trumps and a price by the point. Doubles are valued only there."""
+    """Return whether a contract has trumps and a price by the point. Other contracts are never doubled."""
     return contract.price.by_points and bool(contract.trumps)
 
 
 def _evaluate_bid(
     view: View, answer: Bid, contract: Contract, misjudgement: float, errors: ErrorModel
 ) -> EvaluatedAnswer:
-    """Evaluate a bid. Contracts without a price by the point are valued as in any other auction."""
+    """Evaluate a bid. Contracts that are not paid by the point are valued as in auctions without doubling."""
     if not is_paid_by_point(contract):
         others = make_hand_valuer(view, misjudgement).list_promises(contract)
         return EvaluatedAnswer(answer, max((choice.counters for choice in others), default=-inf))
@@ -67,7 +67,7 @@ def _evaluate_bid(
 
 
 def _double_worth(view: View, standing: Contract, answer: Double | Redouble, misjudgement: float) -> float:
-    """Return the value of a double or a redouble."""
+    """Return the value of a double or a redouble: the points beyond its threshold, times the price."""
     if isinstance(answer, Redouble):
         points = (
             estimate_points(view.rules, view.hand.mask, standing) + misjudgement - par(standing) - _REDOUBLED
@@ -83,7 +83,9 @@ def _double_worth(view: View, standing: Contract, answer: Double | Redouble, mis
 
 
 def _bid_worth(view: View, contract: Contract, misjudgement: float) -> float:
-    """Return the value of a bid: the price of points won and lost, the pot, and the standing bid avoided."""
+    """Return the value of a bid: the expected payments for points above and below par, the expected share of
+    the pot, and what the standing bid would cost.
+    """
     beyond = estimate_points(view.rules, view.hand.mask, contract) + misjudgement - par(contract)
     won = 1 / (1 + exp(-beyond / _SPREAD))
     above = _SPREAD * log1p(exp(beyond / _SPREAD))
@@ -93,7 +95,7 @@ def _bid_worth(view: View, contract: Contract, misjudgement: float) -> float:
 
 
 def _let_play_worth(view: View) -> float:
-    """Return the cost of letting another player declare."""
+    """Return what it costs to let another player play the standing bid; 0 if there is none."""
     if view.bid is None or view.bid.seat == view.seat:
         return 0.0
     standing = view.rules.contract(view.bid.contract)
@@ -101,12 +103,12 @@ def _let_play_worth(view: View) -> float:
 
 
 def par(contract: Contract) -> int:
-    """Return the points at which nobody pays."""
+    """Return the card points with which the declarer neither wins nor pays."""
     return contract.goal.mark or 0
 
 
 def find_pot(view: View, contract: Contract) -> int:
-    """Return the contents of the contract's pot, with this deal's antes."""
+    """Return the counters in the contract's pot, this deal's antes included."""
     antes = dict(view.rules.antes)
     if contract.pot not in antes:
         return 0
@@ -114,7 +116,7 @@ def find_pot(view: View, contract: Contract) -> int:
 
 
 def estimate_points(rules: Rules, hand: Cards, contract: Contract) -> float:
-    """Estimate the points of a hand in a contract, with its best trumps."""
+    """Estimate the points that a declarer with this hand makes in a contract, with the best trumps."""
     count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
     return max(
         tally_hand(hand, contract.order.ranking(trump), count, rules.pack) for trump in contract.trumps
@@ -122,12 +124,12 @@ def estimate_points(rules: Rules, hand: Cards, contract: Contract) -> float:
 
 
 def estimate_declarers_points(rules: Rules, hand: Cards, contract: Contract) -> float:
-    """Estimate the declarer's points against a hand."""
+    """Estimate the points that a declarer makes against an opponent's hand, with the best trumps."""
     return max(
         estimate_points_against(rules, hand, contract.order.ranking(trump)) for trump in contract.trumps
     )
 
 
 def estimate_points_against(rules: Rules, hand: Cards, ranking: Ranking) -> float:
-    """Estimate the points of a declarer who bid on these trumps against this hand."""
+    """Estimate the points that a declarer with these trumps makes against an opponent's hand."""
     return tally_hand(hand, ranking, AGAINST, rules.pack)

@@ -10,11 +10,11 @@ from spadille.cards.hand import cards_of
 from spadille.rules.seating import Seat
 
 _THROWS_A_COUNTER = 0.9
-"""The probability that a void player has a counter to throw."""
+"""The probability that a player who is void in the led suit discards a counter."""
 
 
 def duck_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Return the chance to survive with this card: not caught now, nor later with the rest."""
+    """Return the chance that the declarer takes nothing if they play this card, now and in later tricks."""
     blank = find_blank_danger(memory.known.contract)
     later = safe_chance(memory.ranking, memory.hand & ~card.bit, memory.out, blank)
     return (1 - catch_chance(memory, trick, card)) * later
@@ -37,7 +37,7 @@ def catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def forced_over_chance(memory: Memory, seat: Seat, card: Card) -> float:
-    """Return the chance that a seat has cards of the suit and all of them higher."""
+    """Return the chance that a seat must play over the card: it has cards of the suit, and all are higher."""
     return memory.holding_chance(seat, memory.above(card)) * (
         1 - memory.holding_chance(seat, memory.below(card))
     )

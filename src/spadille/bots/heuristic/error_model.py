@@ -13,7 +13,7 @@ from spadille.rules.game import Rules
 Choice = TypeVar("Choice")
 _HUNDRED = 100
 _USUAL_CONTRACTS = 3
-"""The number of lowest contracts that every player bids."""
+"""Every player considers this number of contracts, the lowest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,9 @@ class ErrorModel:
     """How a player deviates from the best heuristic play."""
 
     caution: float = 0.0
-    """The required advantage of a bid over a pass, in typical gains of the cheapest contract."""
+    """The advantage over a pass that a bid must have, as a multiple of the cheapest contract's typical
+    gain.
+    """
     misjudges: int = 0
     """The greatest error in counting a hand, in card points."""
     dares: int = _HUNDRED
@@ -29,19 +31,19 @@ class ErrorModel:
     forgets: int = 0
     """The percentage of past tricks forgotten."""
     careless: float = 0.0
-    """The part of the distance from best to worst within which choices count as equal."""
+    """The player cannot tell choices apart whose values lie within this share of the range below the best."""
 
     def draw_misjudgement(self, chance: Chance) -> int:
         """Draw the error in counting a hand."""
         return chance.randrange(2 * self.misjudges + 1) - self.misjudges if self.misjudges else 0
 
     def considers(self, rules: Rules, contract: Contract, chance: Chance) -> bool:
-        """Return whether the player considers bidding this contract."""
+        """Draw whether the player considers bidding this contract. The lowest three are always considered."""
         usual = rules.rank_of[contract.id] < _USUAL_CONTRACTS
         return usual or self.dares == _HUNDRED or chance.randrange(_HUNDRED) < self.dares
 
     def remembers(self, chance: Chance) -> bool:
-        """Return whether the player remembers a trick."""
+        """Draw whether the player remembers a past trick."""
         return not self.forgets or chance.randrange(_HUNDRED) >= self.forgets
 
     def pick(self, valued: Sequence[tuple[float, Choice]], chance: Chance) -> Choice:
@@ -52,5 +54,6 @@ class ErrorModel:
 
 
 NOVICE = ErrorModel(caution=0.1, misjudges=5, dares=62, forgets=25, careless=0.125)
-"""Wins about one evening in four among clubs, and one in ten among experts."""
+"""The mistakes of the player `novice`. They win about one evening in four at a table of `club` players,
+and one in ten at a table of `expert` players."""
 CLUB = ErrorModel()

@@ -9,24 +9,29 @@ from spadille.bots.heuristic.trick_forecast import TrickSoFar, takes_over
 from spadille.cards import Card
 
 _CAUGHT_NOW, _CAUGHT_BY_A_LEAD = 0.4, 0.2
-"""The value of a chance that the trick defeats the declarer: now, and by a lead."""
+"""The weights of the chance that this trick defeats the declarer: when following, and when leading."""
 _A_TRAP, _A_TRAP_LED = 0.085, 0.06
-"""The value of keeping a card below which the declarer cannot go: not played, and not led."""
+"""The weights of keeping a card that the declarer could not play under: when following, and when leading."""
 _HIGH, _HIGH_LED = 0.2, 0.4
-"""The value of getting rid of the highest card, and the cost of leading it."""
+"""The weights of a card's height: for discarding or following with it, and against leading it."""
 _ON_LEAD = 0.08
-"""The value of taking the lead when the declarer is under already."""
+"""The value of taking the lead in a trick to which the declarer has already played a losing card."""
 _HE_IS_VOID = 0.11
+"""The cost of leading a suit, times the chance that the declarer has none of it."""
 _STILL_BELOW = 0.018
-"""For each lower card outstanding: the suit can be led later."""
+"""The value of a lead for each lower card of the suit that is still with the other players."""
 _PARTNERS, _EACH_OF_MINE = 0.076, 0.019
-"""For a suit that partner has led, and against each card of the suit in hand: short suits first."""
+"""The value of leading a suit that a partner has led, and the cost for each of the player's cards of the
+suit: short suits are led first."""
 _WEAK, _WEAKENS, _PARTNER_IS_VOID = 0.07, 0.42, 0.06
-"""Against an open hand: for its weakest suit, for the cards that make it weak, and where partner is void."""
+"""The weights of a lead to a declarer with an open hand: of the risk of the suit for that hand, of the
+share of this risk that the led card causes, and of the chance that a partner has none of the suit."""
 
 
 def force_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Return how much the card does to catch the declarer, now or later."""
+    """Return a defender's value of playing the card: the chances to make the declarer take a trick, now or
+    later, weighted.
+    """
     trap = forced_over_chance(memory, memory.known.declarer, card)
     height = memory.ranking.strength[card.number] / len(memory.ranking.strength)
     if not trick.is_led:
@@ -39,8 +44,10 @@ def force_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _lead_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Prefer low cards that the declarer must go over, partner's suit and short suits, none the declarer
-    lacks.
+    """Return the value of a lead.
+
+    Prefer low cards that the declarer must beat, a partner's suit and short suits. Avoid suits that the
+    declarer lacks.
     """
     declarer, suit = memory.known.declarer, memory.suit_of(card)
     void = 1 - memory.holding_chance(declarer, suit & memory.out)
@@ -53,7 +60,9 @@ def _lead_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _open_hand_worth(memory: Memory, card: Card) -> float:
-    """Return the value of leading the open hand's weakest suit, and the cards that make it weak."""
+    """Return the value of leading this card's suit to the declarer's open hand. It grows with the risk of the
+    suit for that hand.
+    """
     suit = memory.suit_of(card)
     open_cards = memory.sure[memory.known.declarer] & suit
     against = (memory.hand | memory.out & ~open_cards) & suit
@@ -72,7 +81,7 @@ def _suit_risk(memory: Memory, own: Cards, theirs: Cards) -> float:
 
 
 def _catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Return the chance that the declarer, still to play, must take the trick."""
+    """Return the chance that the declarer, who plays after this card, must take the trick."""
     best = card if takes_over(memory, trick, card) or trick.best is None else trick.best
     forced = forced_over_chance(memory, memory.known.declarer, best)
     for seat in trick.left:
@@ -83,7 +92,7 @@ def _catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _stay_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Return the chance that a trick held by the declarer stays with them and defeats them."""
+    """Return the chance that the trick defeats the declarer, whose card is the highest so far."""
     if trick.holder != memory.known.declarer or trick.best is None or takes_over(memory, trick, card):
         return 0.0
     stays, counter = 1.0, 0.0
@@ -95,5 +104,5 @@ def _stay_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _takes_the_lead(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
-    """Return whether the card takes the lead after the declarer stayed under."""
+    """Return whether the card becomes the highest of a trick in which the declarer's card is not."""
     return trick.holder != memory.known.declarer and takes_over(memory, trick, card)

@@ -12,22 +12,24 @@ from spadille.cards.hand import cards_of
 
 @dataclass(frozen=True, slots=True)
 class HoldingWorth:
-    """What is lost by playing a card, in card points."""
+    """The weights with which a side values a card kept in hand, in card points."""
 
     master: float
-    """For the highest outstanding card of a side suit: the trick it takes."""
+    """For a card of a side suit that no outstanding card beats: the trick that it takes."""
     master_points: float
-    """For each point of such a card."""
+    """For each card point of such a card."""
     at_risk: float
-    """Against each point of a card likely to be trumped, which is better cashed at once."""
+    """Against each card point of such a card, times the chance that it is trumped if led."""
     guarded: float
-    """For each point of the second highest card with a lower one to guard it."""
+    """For each card point of the second highest card of a side suit with a lower one to guard it."""
     trump_master: float
+    """For a trump that no outstanding trump beats."""
     trump_master_points: float
+    """For each card point of such a trump."""
     trump_points: float
-    """For each point of any other trump."""
+    """For each card point of any other trump."""
     guard: float
-    """For each point of a high card that is left without enough guards."""
+    """For each card point of the high cards that would lack guards without this card."""
 
 
 DECLARERS = HoldingWorth(
@@ -73,13 +75,17 @@ def holding_worth(memory: Memory, card: Card, worth: HoldingWorth) -> float:
 
 
 def is_guarded_second(memory: Memory, card: Card) -> bool:
-    """Return whether one outstanding card is higher, and the player has a lower one to guard this card."""
+    """Return whether exactly one outstanding card is higher, and the player has a lower card to guard this
+    one.
+    """
     lower = memory.hand & memory.heights.below[card.number]
     return memory.above(card).bit_count() == 1 and bool(lower)
 
 
 def unguarded_points(memory: Memory, card: Card) -> int:
-    """Return the points of the player's higher cards that lack guards without this one."""
+    """Return the card points of the player's higher cards of the suit that lack guards once `card` is
+    played.
+    """
     higher = memory.hand & memory.heights.above[card.number]
     return sum(memory.points_of(other) for other in cards_of(higher) if _needs_all_guards(memory, other))
 

@@ -1,4 +1,4 @@
-"""A player's memory: outstanding cards, voids, and where the rest may lie."""
+"""A player's memory: which cards are outstanding, which suits the others lack, and who may hold what."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True)
 class Heights:
-    """By card number, the higher and the lower cards of its suit, as bit sets."""
+    """For each card, by its number: the higher and the lower cards of its suit, as bit sets."""
 
     above: tuple[int, ...]
     below: tuple[int, ...]
@@ -43,7 +43,8 @@ Cards = int
 """A set of cards as an integer with one bit for each card."""
 
 _TRUMPS_BID_ON = 2.5
-"""How much likelier a trump lies with the declarer than with another player, since they bid on it."""
+"""How much likelier an outstanding trump lies with the declarer, who bid on trumps, than with another
+player."""
 
 
 @dataclass
@@ -55,7 +56,7 @@ class Memory:
     seat: Seat
     hand: Cards
     out: Cards
-    """Outstanding: neither in hand nor played nor known to lie in the widow."""
+    """The outstanding cards: not in the player's hand, not played, and not known to lie in the widow."""
     may: list[Cards]
     """By seat, the outstanding cards that it may hold."""
     sure: list[Cards]
@@ -75,36 +76,36 @@ class Memory:
         return self.seat == self.known.declarer
 
     def is_friend(self, seat: Seat) -> bool:
-        """Return whether a seat is on the player's side."""
+        """Return whether a seat is on the player's side. A declarer has no partner here."""
         return (seat == self.known.declarer) == self.is_declarer
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
-        """All other players, in turn after the player."""
+        """The seats of all other players, in turn after the player."""
         active = self.view.active
         place = active.index(self.seat)
         return active[place + 1 :] + active[:place]
 
     @cached_property
     def foes(self) -> tuple[Seat, ...]:
-        """The opponents."""
+        """The seats of the opponents."""
         return tuple(seat for seat in self.others if not self.is_friend(seat))
 
     @cached_property
     def friends(self) -> tuple[Seat, ...]:
-        """The partners."""
+        """The seats of the partners."""
         return tuple(seat for seat in self.others if self.is_friend(seat))
 
     def above(self, card: Card) -> Cards:
-        """Return the outstanding cards that are higher in the same suit."""
+        """Return the outstanding cards that are higher than `card` in its suit."""
         return self.out & self.heights.above[card.number]
 
     def below(self, card: Card) -> Cards:
-        """Return the outstanding cards that are lower in the same suit."""
+        """Return the outstanding cards that are lower than `card` in its suit."""
         return self.out & self.heights.below[card.number]
 
     def suit_of(self, card: Card) -> Cards:
-        """Return all cards of the same suit under this ranking."""
+        """Return all cards of the card's suit, under the ranking of the contract."""
         return self.suits[self.ranking.suit_of[card.number]]
 
     def points_of(self, card: Card) -> int:
@@ -148,7 +149,7 @@ class Memory:
 
 
 def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
-    """Make the memory of the viewing player, given the others' shown voids."""
+    """Make the memory of the viewing player. `voids` are the cards that each seat is known not to hold."""
     assert view.seat is not None
     seats = [seat for seat in view.active if seat != view.seat]
     seen = view.hand.mask | view.laid_away.mask | _find_played_cards(view)
@@ -167,7 +168,7 @@ def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
 
 
 def find_shown_voids(view: View) -> dict[Seat, Cards]:
-    """Return the cards that each seat has shown it cannot hold, by not following suit."""
+    """Return for each seat the cards that it cannot hold, as shown by its leads and by not following suit."""
     voids, before = dict.fromkeys(view.active, 0), 0
     for order, cards in view.played():
         voids[order[0]] |= mask_led(view, cards[0], before)
@@ -179,7 +180,10 @@ def find_shown_voids(view: View) -> dict[Seat, Cards]:
 
 
 def _find_voids_shown_by(view: View, led: Suit, card: Card) -> Cards:
-    """Return the voids that a card shows. A discard also denies trumps where trumping is compulsory."""
+    """Return the cards that a player cannot hold who played `card` to a lead in the suit `led`.
+
+    If the rules require to trump, a player who discards has no trumps either.
+    """
     ranking = view.ranking
     suit = ranking.suit_of[card.number]
     if suit is led:
@@ -199,7 +203,7 @@ def _find_played_cards(view: View) -> Cards:
 
 
 def _find_widow_card(known: Known) -> Cards:
-    """Return the card called for an exchange, where it is sure to lie in the widow."""
+    """Return the card called for an exchange if it surely lies in the widow, or else 0."""
     if known.contract.card_call is CardCall.NONE or known.called is None or known.holder is not None:
         return 0
     if known.contract.may_call_own:
@@ -208,7 +212,7 @@ def _find_widow_card(known: Known) -> Cards:
 
 
 def _list_exchanged_cards(view: View, known: Known) -> list[tuple[Seat, Card]]:
-    """Return the cards whose holder is known since the exchange."""
+    """Return each card whose holder is known from the exchange, with the seat that holds it."""
     if known.holder is None or known.called is None:
         return []
     given = [action.card for action in view.history if isinstance(action, Give)]
@@ -219,7 +223,7 @@ def _list_exchanged_cards(view: View, known: Known) -> list[tuple[Seat, Card]]:
 
 
 def _narrow_locations(view: View, seats: list[Seat], may: list[Cards], sure: list[Cards]) -> None:
-    """Assign cards that can lie in only one place."""
+    """Update `may` and `sure` in place until a seat is sure to hold what no other seat can hold."""
     for _ in seats:
         for seat in seats:
             for other in seats:

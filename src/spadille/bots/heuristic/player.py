@@ -33,19 +33,19 @@ POLICIES: dict[str, Policy] = {
     "discard": discard,
     "play": play_card,
 }
-"""By the kind of decision, where card points are counted."""
+"""The policies by the kind of decision, in contracts in which card points are counted."""
 DOUBLING_POLICIES = POLICIES | {"auction": bid_or_double}
 TRICK_POLICIES: dict[str, Policy] = POLICIES | {
     "auction": tricks_bidding.bid,
     "trump": declaring.name_trump,
     "play": cardplay.play_card,
 }
-"""Where tricks are counted."""
+"""The policies in contracts in which tricks are counted."""
 PARTNER_POLICIES = TRICK_POLICIES | {"call": declaring.call_card}
 
 
 def find_policies(view: View) -> Mapping[str, Policy]:
-    """Return the policies for the contract; for an auction, for its cheapest contract."""
+    """Return the policies for the contract that is played, or during the auction, for the cheapest one."""
     table = view.rules
     contract = table.contracts[0] if view.known is None else view.known.contract
     if table.counts_in(contract) is Counts.TRICKS:
@@ -75,7 +75,7 @@ class HeuristicPlayer:
 
 
 def find_plainest_answer(decision: Decision) -> Action:
-    """Return a pass, or else the first answer."""
+    """Return a pass, or the first answer if a pass is not legal."""
     passes = (answer for answer in decision.answers if isinstance(answer, Pass))
     return next(passes, decision.answers[0])
 

@@ -1,4 +1,4 @@
-"""The valuation of a hand that must take every counter: the risks, suit by suit."""
+"""The chance of a sweep: that a hand loses no counter, as the product of the chances of its suits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Exchange:
 
 
 def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
-    """Return the chance that the hand loses no relevant trick; 0 without a majority of the trumps."""
+    """Return the chance that every card of the hand wins in its suit; 0 without a majority of the trumps."""
     theirs = rules.pack.hand.mask & ~hand
     trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
     if (hand & trumps).bit_count() <= (theirs & trumps).bit_count():
@@ -38,7 +38,10 @@ def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
 
 
 def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
-    """Return the best exchange. A called card in the widow is not exchanged."""
+    """Return the call and the gift with the best chance of a sweep.
+
+    The chance takes into account that nothing is exchanged if the called card lies in the widow.
+    """
     plain = sweep_chance(rules, ranking, hand)
     hidden = len(rules.pack.cards) - hand.bit_count()
     buried = rules.packets.widow_size / hidden
@@ -52,7 +55,7 @@ def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
 
 
 def find_best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
-    """Return the card missed least, and the chance without it."""
+    """Return the card to give that weakens the hand least, and the chance of a sweep without it."""
     losers = [(card, sweep_chance(rules, ranking, hand & ~card.bit)) for card in cards_of(may_give)]
     return max(losers, key=lambda gift: (gift[1], -ranking.strength[gift[0].number]))
 
@@ -78,7 +81,9 @@ def _suit_run_chance(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, the
 
 @lru_cache(maxsize=1 << 10)
 def _fall_chance(cards: int, rounds: int, hand_size: int, widow: int) -> float:
-    """Return the chance that `cards` cards, spread over two hands and the widow, fall in `rounds` rounds."""
+    """Return the chance that `cards` cards, spread over two opponents' hands and the widow, are all drawn in
+    `rounds` rounds.
+    """
     ways = all_ways = 0
     for first in range(cards + 1):
         for other in range(cards + 1 - first):

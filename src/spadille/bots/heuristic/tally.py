@@ -15,25 +15,31 @@ _MANY = 4
 
 @dataclass(frozen=True)
 class Tally:
-    """The card points for each feature of a hand."""
+    """The card points to count for each feature of a hand.
+
+    Aces, tens and kings stand for the three highest cards of a suit, whatever their ranks.
+    """
 
     base: float
-    """For an empty hand: the widow and the others' contributions."""
+    """Counted for every hand: the points of the widow and of the cards that others add to tricks."""
     trump: float
     """For every trump."""
     highest: tuple[float, ...]
-    """For the highest trumps besides, from the top."""
+    """In addition, for the highest trumps of the pack, from the top down."""
     ace: float
-    """The highest card of a plain suit."""
+    """For the highest card of a plain suit."""
     ten_with_ace: float
-    """The second highest, with the highest."""
+    """For the second highest card, with the highest."""
     ten_guarded: float
-    """The second highest, guarded by a lower card."""
+    """For the second highest card, without the highest but with a lower card."""
     ten_bare: float
-    """The second highest, alone."""
+    """For the second highest card, as the only one of its suit."""
     king_with_ace: float
+    """For the third highest card, with the highest but without the second highest."""
     void: float
+    """For a plain suit of which the hand has no card."""
     single: float
+    """For a plain suit of which the hand has one card."""
     long_trump: float = 0.0
     """For each trump from the fifth on."""
 
@@ -50,7 +56,7 @@ UNSEEN = Tally(
     void=10.5,
     single=3.8,
 )
-"""With the widow left unseen."""
+"""For a declarer who does not see the widow."""
 TAKEN_UP = Tally(
     base=21.0,
     trump=5.5,
@@ -63,11 +69,11 @@ TAKEN_UP = Tally(
     void=2.7,
     single=1.4,
 )
-"""Before the widow is taken up: tens can be buried and voids made."""
+"""For a declarer before they take up the widow. They will be able to bury tens and to make voids."""
 KEPT = replace(UNSEEN, ace=18.0, ten_with_ace=9.0, void=12.5)
-"""After laying away: an ace brings in what the others must give to it."""
+"""For the cards that a declarer keeps after laying away."""
 PLAIN = replace(KEPT, void=0.0, single=0.0)
-"""The tally of a player who counts only high cards."""
+"""The tally `KEPT` of a player who does not value voids and single cards."""
 AGAINST = Tally(
     base=84.0,
     trump=-1.8,
@@ -81,7 +87,7 @@ AGAINST = Tally(
     single=-1.0,
     long_trump=-8.0,
 )
-"""An opponent's hand: the points it leaves the declarer."""
+"""For an opponent's hand: the points that it leaves to the declarer."""
 
 
 def tally_hand(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:

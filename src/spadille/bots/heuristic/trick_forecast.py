@@ -1,4 +1,4 @@
-"""Forecasts of the present trick with a card: who takes it, and with how many points."""
+"""Forecasts of the present trick if the player adds a card: which side takes it, with how many points."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
 _LOWEST_THROWN, _HIGHEST_THROWN = 0.4, 6.0
-"""The mean points that a void player throws, unwillingly and willingly."""
+"""The mean points of a discard, to the other side's trick and to the player's own."""
 _SEES_IT = 0.95
-"""The probability that a player beats a card that they can beat."""
+"""The probability that an opponent who can beat the winning card does."""
 _OVERTAKES = 0.5
-"""The probability that a partner overtakes a card that may hold anyway."""
+"""The probability that a partner who can beat their own side's winning card does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class TrickSoFar:
     best: Card | None
     """The winning card so far."""
     holder: Seat | None
-    """The seat that played it."""
+    """The seat that played the winning card."""
     left: tuple[Seat, ...]
     """The seats that play after the player."""
 
@@ -57,7 +57,7 @@ def find_trick_so_far(view: View) -> TrickSoFar:
 
 
 def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
-    """Return whether the card would lie highest."""
+    """Return whether the card would become the highest of the trick."""
     if trick.best is None:
         return True
     if card.bit & memory.heights.above[trick.best.number]:
@@ -66,7 +66,7 @@ def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
 
 
 def beat_chance(memory: Memory, seat: Seat, card: Card, led: Cards) -> float:
-    """Return the chance that a seat can beat the card in a trick to which `led` was led."""
+    """Return the chance that a seat can beat the card. `led` are all cards of the suit that was led."""
     higher = memory.holding_chance(seat, memory.above(card))
     if not card.bit & led:
         return (1 - memory.holding_chance(seat, led & memory.out)) * higher
@@ -85,7 +85,7 @@ def stand_chance(memory: Memory, card: Card) -> float:
 
 
 def forecast_trick(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForecast:
-    """Forecast the trick with this card."""
+    """Forecast the trick if the player adds this card."""
     led = memory.suit_of(trick.cards[0] if trick.cards else card)
     over = takes_over(memory, trick, card)
     best = card if over or trick.best is None else trick.best
@@ -110,7 +110,7 @@ def _win_chance(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, 
 
 
 def _expected_added_points(memory: Memory, left: tuple[Seat, ...], led: Cards) -> tuple[float, float]:
-    """Return the points that the seats in `left` add if the player's side wins, and if it loses."""
+    """Return the points that the seats in `left` add: if the player's side takes the trick, and if not."""
     fed = starved = 0.0
     for seat in left:
         low, high = _expected_points_from(memory, seat, led)
@@ -119,7 +119,7 @@ def _expected_added_points(memory: Memory, left: tuple[Seat, ...], led: Cards) -
 
 
 def _expected_points_from(memory: Memory, seat: Seat, led: Cards) -> tuple[float, float]:
-    """Return the points that a seat adds unwillingly and willingly."""
+    """Return the points that a seat adds: to the other side's trick, and to its own side's."""
     may = led & memory.out & memory.may[seat]
     if not may:
         return _LOWEST_THROWN, _HIGHEST_THROWN

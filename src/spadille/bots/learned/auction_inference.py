@@ -36,14 +36,14 @@ class MarginModel:
     """An opponent's estimate of the declarer's margin above par, from the opponent's own hand."""
 
     counted: Tally
-    """In card points."""
+    """The weights of the hand's features, in card points."""
     spread: float
     """The standard deviation of the estimate around the tally."""
 
 
 @dataclass
 class DoublingModel:
-    """The learned model of an opponent's doubles. Tallies of suits are cached."""
+    """The learned model of an opponent's doubles of one contract. The tallies of suits are cached."""
 
     margin: MarginModel
     rankings: tuple[Ranking, ...]
@@ -52,7 +52,10 @@ class DoublingModel:
     _counted: dict[tuple[int, Suit, Cards], float] = field(default_factory=dict)
 
     def probability(self, hand: Cards) -> float:
-        """Return the probability of a double with this hand: that the estimated margin is below 0."""
+        """Return the probability that an opponent with this hand doubles.
+
+        An opponent doubles if they estimate the declarer's margin above par, with its best trumps, below 0.
+        """
         margin = max(self._estimate_margin(at, ranking, hand) for at, ranking in enumerate(self.rankings))
         likely = (1 - erf(margin / (self.margin.spread * sqrt(2)))) / 2
         return _NOISE + (1 - 2 * _NOISE) * likely
@@ -70,7 +73,7 @@ class DoublingModel:
 
 
 class UnknownDoublingModel:
-    """The model of an opponent's doubles where nothing was learned."""
+    """The model of an opponent's doubles of a contract for which no model was learned."""
 
     def probability(self, hand: Cards) -> float:
         """Return the same probability for every hand."""
@@ -82,14 +85,15 @@ class BidContext(StrEnum):
     """How a contract was reached in the auction."""
 
     OPEN = "open"
-    """It was the first bid."""
+    """The contract was the first bid."""
     OVER = "over"
-    """It was bid over another player's bid."""
+    """The contract was bid over another player's bid."""
     HELD = "held"
     """The seat took over another player's bid by precedence."""
     DOUBLED = "doubled"
+    """An opponent doubled the contract."""
     OPPONENTS = "another's"
-    """It is an opponent's bid, which stands unless it is outbid."""
+    """The contract is an opponent's bid, which is played unless someone bids higher."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +102,13 @@ class AuctionStep:
 
     action: Action | Veiled
     rank: int
-    """The rank of the standing bid; -1 without one."""
+    """The rank of the standing bid's contract; -1 without a bid."""
     answers_doubles: bool
-    """Whether the bidder was asked to respond to doubles."""
+    """Whether the step is the standing bidder's response to doubles."""
     may_double: bool
-    """Whether a double was legal."""
+    """Whether the seat could have doubled the standing bid."""
     may_hold: bool
-    """Whether the standing bid could be taken over."""
+    """Whether the seat could have taken over the standing bid."""
 
     @property
     def rank_to_beat(self) -> int:
@@ -113,12 +117,12 @@ class AuctionStep:
 
     @property
     def bid_context(self) -> BidContext:
-        """The context of a bid made here."""
+        """The context of a contract that is bid in this step."""
         return BidContext.OPEN if self.rank < 0 else BidContext.OVER
 
 
 def replay_auction(view: View) -> Iterator[AuctionStep]:
-    """Yield the steps of an auction."""
+    """Yield the steps of the auction in a view, each with the state before it."""
     doubling = view.rules.auction is AuctionStyle.DOUBLING
     bidder: Seat | None = None
     rank, doubled = -1, set[Seat]()
@@ -145,7 +149,9 @@ def can_hold(view: View, seat: Seat, bidder: Seat) -> bool:
 
 
 def find_bid_context(view: View, contract: Contract) -> BidContext:
-    """Return the context of the seat's own contract, as it stands or would stand if bid now."""
+    """Return the context of the viewing seat's contract: of its standing bid, or as if it bid or held the
+    contract now.
+    """
     if view.bid is None:
         return BidContext.OPEN
     if view.bid.contract != contract.id:
@@ -165,12 +171,12 @@ def find_bid_context(view: View, contract: Contract) -> BidContext:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeCorrection:
-    """How much better a contract turns out in its context than its class does on average."""
+    """How much better contracts of a class do in one context of the auction than on average."""
 
     count: float = 0.0
-    """In card points or tricks, where they are counted."""
+    """The difference in card points or tricks, for classes that count them."""
     odds: float = 0.0
-    """In log odds of winning, where the count does not determine them."""
+    """The difference in log odds of winning, for classes in which the count does not determine them."""
 
 
 NO_CORRECTION = OutcomeCorrection()
@@ -178,19 +184,21 @@ NO_CORRECTION = OutcomeCorrection()
 
 @dataclass(frozen=True, slots=True)
 class ContractValue:
-    """What a bidder may hope for from a choice of contracts."""
+    """A summary of the contracts that a hand may bid, from which the probability of a bid is computed."""
 
     chance: float
-    """The winning chance of the likeliest of them."""
+    """The chance of winning the contract that is likeliest to be won."""
     worth: float
-    """The value of the most valuable one, in units of the lowest price."""
+    """The value of the most valuable contract, in units of the lowest price."""
     kind: ContractClass
-    """The class of the most valuable one."""
+    """The class of the most valuable contract."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidPropensity:
-    """A logistic model of bidding rather than passing, linear in the contract value."""
+    """A logistic model of whether a player bids rather than passes. The log odds are linear in the contract
+    value.
+    """
 
     constant: float
     chance: float
@@ -207,26 +215,26 @@ class BidPropensity:
 
 @dataclass(frozen=True, slots=True)
 class BiddingModel:
-    """How opponents bid in one style of auction."""
+    """The learned model of how opponents bid in one style of auction."""
 
     propensities: Mapping[BidContext, BidPropensity]
-    """By the context in which the bid would stand."""
+    """The models of bidding at all, by the context of the bid."""
     sharpness: float = 0.0
     """How strictly bidders prefer the most valuable contract: the log odds per unit of value."""
 
 
 _DEFAULT_BIDDING = BiddingModel(dict.fromkeys((BidContext.OPEN, BidContext.OVER), BidPropensity(0.0, 3.0)))
-"""The model where nothing was learned: opponents bid contracts that they are likely to win."""
+"""The model of styles for which none was learned: opponents bid contracts that they are likely to win."""
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionInference:
-    """All that was learned about auctions. Where nothing was learned, actions are not informative."""
+    """All that was learned about auctions."""
 
     bids: Mapping[AuctionStyle, BiddingModel] = field(default_factory=dict)
     """The models of the others' bids, by style of auction."""
     doubles: Mapping[ContractClass, MarginModel] = field(default_factory=dict)
-    """The models of opponents' estimates, which decide whether they double."""
+    """By class of contract, the models of an opponent's estimate, which decides whether they double."""
     corrections: Mapping[AuctionStyle, Mapping[ContractClass, Mapping[BidContext, OutcomeCorrection]]] = (
         field(default_factory=dict)
     )
@@ -237,9 +245,10 @@ class AuctionInference:
         return self.bids.get(style, _DEFAULT_BIDDING).propensities[context].probability(value)
 
     def preference_probability(self, style: AuctionStyle, shortfalls: Iterable[float]) -> float:
-        """Return the probability that a bidder chooses a contract.
+        """Return the probability that a bidder prefers one contract to all alternatives.
 
-        `shortfalls` has how much less each alternative is worth, in units of the lowest price.
+        `shortfalls` has the value of each alternative less the value of the contract, in units of the lowest
+        price.
         """
         sharpness = self.bids.get(style, _DEFAULT_BIDDING).sharpness
         return 1 / (1 + sum(exp(min(sharpness * shortfall, _MAX_LOG_ODDS)) for shortfall in shortfalls))
@@ -259,7 +268,7 @@ class AuctionInference:
     def find_correction(
         self, style: AuctionStyle, kind: ContractClass, context: BidContext
     ) -> OutcomeCorrection:
-        """Return the correction for a contract in this context."""
+        """Return the correction of the outcome of contracts of this class, in this context."""
         return self.corrections.get(style, {}).get(kind, {}).get(context, NO_CORRECTION)
 
 
@@ -271,13 +280,13 @@ def log_odds(chance: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class DoubleObservation:
-    """Whether an opponent doubled the contract that is played."""
+    """The observation that an opponent doubled the contract that is played, or passed instead."""
 
     seat: Seat
     doubled: bool
 
     def log_likelihood(self, model: DoublingModel | UnknownDoublingModel, hand: Cards) -> float:
-        """Return the log likelihood of the observation with this hand."""
+        """Return the log likelihood of the observation if the opponent held this hand."""
         doubles = model.probability(hand)
         return log(doubles if self.doubled else 1 - doubles)
 
@@ -296,7 +305,7 @@ def find_double_observations(view: View, known: Known) -> list[DoubleObservation
 
 
 NO_INFERENCE = AuctionInference()
-"""The inference where nothing was learned."""
+"""The inference of a model file without learned auctions."""
 
 
 def read_auction_inference(read: Mapping[str, Any]) -> AuctionInference:

@@ -1,7 +1,7 @@
-"""The auction model: how the rest of an auction may go in a world, and which contract is played.
+"""The auction model: predict the rest of an auction in a world, and weigh worlds by the bids so far.
 
-The posterior after bids is computed as during the play: D. Rebstock et al., Policy based inference in
-trick-taking card games, IEEE Conference on Games 2019.
+Worlds are weighed by the probability of the others' actions in them: D. Rebstock et al., Policy based
+inference in trick-taking card games, IEEE Conference on Games 2019.
 """
 
 from __future__ import annotations
@@ -39,25 +39,25 @@ _NOISE = 0.005
 """The probability of a bid or a pass regardless of the hand."""
 _EVEN = 0.5
 _FIXED_PRICE_PARTS = 4
-"""A part of a fixed price is comparable with the price of a point."""
+"""The number of parts of a fixed price, each of which is comparable with the price of a point."""
 
 
 @dataclass(frozen=True, slots=True)
 class HighBid:
-    """The standing bid, or the final one."""
+    """The highest bid, while the auction goes on or at its end."""
 
     contract: Contract
     place: int
-    """The bidder's place, counted from eldest."""
+    """The bidder's index among the active seats, which begin with eldest."""
     evaluated: EvaluatedBid | None = None
-    """The evaluation with its trumps. None for the seat's own bid, whose trumps the seat chooses itself."""
+    """The bidder's evaluation of the contract, with their trumps. None for the viewing seat's own bid."""
     doublings: tuple[tuple[Doublings, float], ...] = ()
-    """The doubles that may still come, each with its probability."""
+    """The doubles that the opponents may still make, each with its probability."""
 
 
 @dataclass
 class AuctionModel:
-    """The others' actions in an auction, given the hands they may have."""
+    """A model of the other players' actions in one auction, given the hands that they may have."""
 
     view: View
     hands: HandEvaluator
@@ -70,13 +70,14 @@ class AuctionModel:
 
     @property
     def own_place(self) -> int:
-        """The place of the seat whose view it is."""
+        """The viewing seat's index among the active seats."""
         assert self.view.seat is not None
         return self.view.active.index(self.view.seat)
 
     def predict_final_bid(self, world: Determinization, standing: HighBid | None) -> HighBid | None:
-        """Return the bid that is played after the others' remaining actions, or None if all may
-        pass and do.
+        """Predict the others' remaining actions in a world, and return the bid that is played.
+
+        Return None if all pass and no contract is forced then.
         """
         to_speak = list(self._list_active_bidders())
         while to_speak:
@@ -112,7 +113,9 @@ class AuctionModel:
         return self.view.rules.rank_of[standing.contract.id] - may_hold
 
     def _list_active_bidders(self, after: int | None = None) -> Iterator[int]:
-        """Yield the places of the others who may still act, in turn."""
+        """Yield the places of the others who may still act, in turn after the player at `after`, which is the
+        viewing seat by default.
+        """
         active, last = self.view.active, self.own_place if after is None else after
         for step in range(1, len(active)):
             place = (last + step) % len(active)
@@ -121,8 +124,9 @@ class AuctionModel:
 
     @cached_property
     def _silent_seats(self) -> frozenset[Seat]:
-        """The seats that have spoken for good. A bidder who passes lets doubles stand, and may be asked
-        again.
+        """The seats that cannot act again in this auction.
+
+        A standing bidder who passes only accepts the doubles, and may have to act again.
         """
         if self._style is AuctionStyle.ONE_ROUND:
             return frozenset(action.seat for action in self.view.history)
@@ -164,7 +168,7 @@ class AuctionModel:
         return self._doubling_models[contract.id].probability(world.hands[place])
 
     def log_likelihood(self, world: Determinization) -> float:
-        """Return the log likelihood of the others' actions with these hands."""
+        """Return the log likelihood of the others' actions so far, if they held the hands of `world`."""
         return sum(log(self._step_probability(world, step)) for step in self._others_steps)
 
     @cached_property
@@ -197,9 +201,9 @@ class AuctionModel:
         return silent * (1 - self._double_probability(world, place, self.view.rules.contracts[step.rank]))
 
     def _contract_probability(self, hand: Cards, place: int, step: AuctionStep, contract: Contract) -> float:
-        """Return the probability of bidding or holding a contract with this hand.
+        """Return the probability that a player with this hand bids or holds a contract.
 
-        It is the probability of bidding at all, times that of preferring this contract.
+        It is the probability of bidding at all, times the probability of preferring this contract.
         """
         if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
             return _NOISE
@@ -216,13 +220,13 @@ class AuctionModel:
         return _mix_with_noise(self._bid_probability([wanted, *others], step.bid_context) * preferred)
 
     def _bid_probability(self, bids: Sequence[EvaluatedBid], context: BidContext) -> float:
-        """Return the probability of bidding with a choice of these contracts."""
+        """Return the probability that a player who may make any of these bids makes one."""
         return _mix_with_noise(
             self.inference.bid_probability(self._style, context, self.value_bids(bids)) if bids else 0.0
         )
 
     def value_bids(self, bids: Sequence[EvaluatedBid]) -> ContractValue:
-        """Return the value of a choice of these contracts."""
+        """Summarize the value of the bids that a hand may make."""
         best = max(bids, key=_bid_worth)
         chance = max(bid.prediction.chance for bid in bids)
         return ContractValue(
@@ -230,13 +234,15 @@ class AuctionModel:
         )
 
     def find_higher_bids(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
-        """Return the bids that this hand may make over the contract of `rank`."""
+        """Return the bids that a hand may make on contracts above the one of `rank`."""
         ranks = self.view.rules.rank_of
         return [bid for bid in self.hands.evaluate_bids(hand, place) if ranks[bid.contract.id] > rank]
 
     @cached_property
     def price_unit(self) -> float:
-        """The unit of values: the lowest price of a point, or a part of the lowest fixed price."""
+        """The unit in which contracts are compared: the cheapest contract's price of a point, or a quarter of
+        its fixed price.
+        """
         cheapest = self.view.rules.contracts[0].price
         return max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / _FIXED_PRICE_PARTS
 
@@ -264,13 +270,13 @@ def sample_likely_worlds(
 
 @dataclass(frozen=True, slots=True)
 class AuctionPosterior:
-    """Worlds drawn uniformly, and a resampling of them by likelihood."""
+    """Worlds drawn uniformly, and a sample of them weighted by the likelihood of the auction."""
 
     worlds: Worlds
     determinizations: list[Determinization]
-    """The same worlds, by place."""
+    """The same worlds, with hands in the order of the active seats."""
     sample: list[int]
-    """Indices of the worlds, as often as their likelihood says."""
+    """Indices of worlds. Each occurs in proportion to its likelihood."""
 
 
 def infer_auction_posterior(
@@ -289,7 +295,9 @@ def infer_auction_posterior(
 
 
 def _resample_systematically(weights: list[float], count: int) -> Iterator[int]:
-    """Resample `count` indices systematically: each as often as its weight, rounded up or down."""
+    """Yield `count` indices by systematic resampling: each as often as its share of the weights says,
+    rounded up or down.
+    """
     step, reached, given = sum(weights) / count, 0.0, 0
     for number, weight in enumerate(weights):
         reached += weight

@@ -1,4 +1,4 @@
-"""The evaluation of bids from a hand alone, for any player at the table. It predicts the others' bids."""
+"""The evaluation of bids from a hand alone, without playouts. It predicts what the other players bid."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _RARELY_BID = (ContractClass.SO_MANY_POINTS, ContractClass.EVERYTHING, ContractC
 
 
 def find_mark(contract: Contract, trump: Suit | None) -> int:
-    """Return the fewest card points or tricks that win; 0 where no count decides."""
+    """Return the fewest card points or tricks that win the contract; 0 if no count decides."""
     mark = needed_points(contract, trump)
     won = contract.goal.outcome(Count(mark, mark, trump)) is Outcome.WON
     return mark if won or contract.goal.mark is None else mark + 1
 
 
 def list_trumps(contract: Contract) -> tuple[Suit | None, ...]:
-    """Return the trumps that the declarer may plan with."""
+    """Return the trumps that the declarer may choose; only None if the partner chooses or there are none."""
     if contract.partner is Partner.NAMES_TRUMP or not contract.trumps:
         return (None,)
     return contract.trumps
@@ -46,7 +46,7 @@ def list_trumps(contract: Contract) -> tuple[Suit | None, ...]:
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedBid:
-    """A contract with its best trumps."""
+    """A contract with the best trumps for a hand, and its predicted result."""
 
     contract: Contract
     trump: Suit | None
@@ -55,14 +55,15 @@ class EvaluatedBid:
 
 @dataclass(frozen=True, slots=True)
 class BidTerms:
-    """What is the same for every hand in a contract with its trumps."""
+    """The facts of a contract with given trumps that do not depend on the hand."""
 
     kind: ContractClass
     mark: int
+    """The fewest card points or tricks that win; 0 if no count decides."""
     payoff: Payoff
-    """The declarer's payment by the final count."""
+    """The declarer's gain for each final count."""
     promise_key: tuple[object, ...]
-    """Equal for all terms in which a hand has the same promise."""
+    """A key that is equal for all contracts and trumps in which every hand has the same promise."""
 
 
 @dataclass
@@ -97,7 +98,7 @@ class HandEvaluator:
     def evaluate_bids(self, hand: Cards, place: int) -> tuple[EvaluatedBid, ...]:
         """Evaluate each contract that the hand may bid, lowest first, with its best trumps.
 
-        Contracts that are rarely bid are left out: a cheaper one has the same trumps.
+        Omit contracts of classes that are rarely bid, because a cheaper contract has the same trumps.
         """
         if (hand, place) not in self._evaluated:
             self._evaluated[hand, place] = tuple(self._evaluate_contracts(hand, place))
@@ -132,9 +133,9 @@ class HandEvaluator:
     def predict_made(
         self, undertaking: Undertaking, hand: Cards, payoff: Payoff, correction: OutcomeCorrection
     ) -> Prediction:
-        """Predict an undertaking in which nothing is counted, from the declarer's hand.
+        """Predict from the declarer's hand whether a contract without a count is made.
 
-        `payoff` is what the viewing seat gains by the declaring side's result.
+        `payoff` is the viewing seat's gain for each result of the declaring side.
         """
         contract, trump, place = undertaking.contract, undertaking.trump, undertaking.declarer
         terms = self.find_terms(contract, trump)

@@ -1,4 +1,4 @@
-"""The expert's bidding: predicted results of contracts, with the others' remaining actions."""
+"""The expert's bidding: compare the predicted results of the contracts that each answer may lead to."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from spadille.play.view import View
 from spadille.rules.contract import Contract
 
 _BY_COUNT, _BY_CHANCE = -0.1, -0.2
-"""The shares of the stake that a hand may be expected to lose and still be examined further."""
+"""A contract whose predicted value is below this share of its stake is not examined further. The first is for
+contracts with a count, the second for contracts that are made or not."""
 _HOPELESS = Evaluation(-inf)
 
 
@@ -44,7 +45,7 @@ def choose_bid(model: Model, view: View, decision: Decision, budget: Budget, cha
 
 @dataclass
 class AuctionEvaluator:
-    """Evaluates the answers of an auction."""
+    """Evaluates the answers to one decision in an auction."""
 
     view: View
     others: AuctionModel
@@ -54,7 +55,7 @@ class AuctionEvaluator:
     _final_bids: dict[tuple[str, int] | None, list[HighBid | None]] = field(default_factory=dict)
 
     def evaluate(self, answer: Action) -> Evaluation:
-        """Evaluate an answer."""
+        """Evaluate an answer: by the contract that the seat then plays, or by what the others then play."""
         contract, stakes = self._find_own_contract(answer)
         if contract is not None:
             return self._evaluate_contract(contract, stakes)
@@ -70,7 +71,9 @@ class AuctionEvaluator:
         return self._worth_per_world(undertaking, stakes)
 
     def _find_own_contract(self, answer: Action) -> tuple[Contract | None, Doublings]:
-        """Return the contract that an answer makes the seat play, if any, and the stakes after the answer."""
+        """Return the contract that the seat plays if no one bids after this answer, or None, and the doubles
+        that count then.
+        """
         standing = self._standing
         if isinstance(answer, Bid):
             return self.view.rules.contract(answer.contract), ()
@@ -96,7 +99,7 @@ class AuctionEvaluator:
         return place_of(self.view, self.view.seat)
 
     def _evaluate_letting_play(self, standing: HighBid | None, stakes: Doublings) -> Evaluation:
-        """Evaluate saying no more."""
+        """Evaluate an answer after which the seat does not play a contract of its own."""
         every = self._predict_per_world(standing, stakes)
         if standing is not None:
             return average_predictions(every)
@@ -123,10 +126,11 @@ class AuctionEvaluator:
         return Evaluation(worth, alone.count, alone.chance, undertaking.trump)
 
     def _worth_per_world(self, undertaking: Undertaking, stakes: Doublings) -> list[float]:
-        """Return the value of an undertaking in each world.
+        """Return the seat's value in each world after it bids this contract.
 
-        Where it stands, the values are shifted to the mean predicted for all worlds; else it is what is bid
-        over it.
+        In worlds in which the others let the contract stand, the values are shifted by a constant, so that
+        their mean agrees with the prediction from all worlds. In the others, it is the value of what is bid
+        over the contract.
         """
         at_all = range(len(self.playouts.worlds))
         predicted = [self.playouts.predict(at, undertaking, stakes).worth for at in at_all]
@@ -142,7 +146,7 @@ class AuctionEvaluator:
         return [prediction.worth + own * shift for (prediction, _), own in zip(every, stands, strict=True)]
 
     def _predict_final_bids(self, standing: HighBid | None) -> list[HighBid | None]:
-        """Return the final bid in each world."""
+        """Return the bid that is played in each world, after the others' remaining actions."""
         key = None if standing is None else (standing.contract.id, standing.place)
         if key not in self._final_bids:
             self._final_bids[key] = [
@@ -153,8 +157,9 @@ class AuctionEvaluator:
     def _predict_final_bid(
         self, index: int, standing: HighBid | None, end: HighBid | None, stakes: Doublings
     ) -> Prediction:
-        """Predict the final contract in one world: the standing one with its stakes, or what is bid
-        over it.
+        """Predict the result of `end`, the bid that is played in one world; None for none.
+
+        The stakes count only if `end` is the standing bid.
         """
         if end is None:
             return Prediction(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
@@ -170,8 +175,8 @@ class AuctionEvaluator:
     def _predict_undertaking(self, index: int, undertaking: Undertaking, stakes: Doublings) -> Prediction:
         """Predict an undertaking in one world, from playouts.
 
-        Another player's contract that is made or not is predicted from the hand alone: the policy plays for
-        the count, and makes far fewer of these contracts than their bidders do.
+        Another player's contract without a count is predicted from the declarer's hand alone. In playouts,
+        the policy plays for the count and makes far fewer of these contracts than real bidders do.
         """
         hands, declarer = self.others.hands, undertaking.declarer
         if declarer == self._own:
@@ -193,7 +198,10 @@ class AuctionEvaluator:
         return self.others.hands.make_undertaking(evaluated, hand, place)
 
     def _find_own_undertaking(self, contract: Contract, *, forced: bool = False) -> Undertaking | None:
-        """Return how the seat would play a contract, or None where that is not worth examining."""
+        """Return how the seat would play a contract, or None if the contract is not worth examining.
+
+        With `forced`, the contract is always examined.
+        """
         if contract.id not in self._undertakings or (forced and self._undertakings[contract.id] is None):
             mine = self.view.bid is not None and self.view.bid.seat == self.view.seat
             self._undertakings[contract.id] = self._choose_own_undertaking(contract, every=forced or mine)

@@ -1,7 +1,7 @@
 """Calibration of hints in the play. It changes only the displayed forecasts, never the chosen card.
 
 Log odds are shifted as in Platt scaling with slope 1 (J. Platt, Probabilistic outputs for support vector
-machines, 1999), so that the order of chances and certainty are preserved.
+machines, 1999). This preserves the order of the chances, and chances of 0 and 1.
 """
 
 from __future__ import annotations
@@ -24,18 +24,19 @@ CORRECTIONS_FILE = "calibration.json"
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A correction of forecasts before the first trick. It fades linearly with the tricks left."""
+    """A correction of forecasts. It applies in full before the first trick, and fades linearly to none."""
 
     count: float = 0.0
+    """The number added to the forecast of card points or tricks."""
     odds: float = 0.0
-    """Added to the log odds."""
+    """The number added to the log odds of making the contract."""
 
     def correct_count(self, count: float, left: float) -> float:
         """Correct a count, with the share `left` of the tricks still to play."""
         return count + left * self.count
 
     def correct_chance(self, chance: float, left: float) -> float:
-        """Correct a chance. Certain ones stay certain."""
+        """Correct a chance, with the share `left` of the tricks still to play. 0 and 1 do not change."""
         made = chance * exp(left * self.odds)
         return made / (made + (1 - chance))
 
@@ -43,7 +44,7 @@ class Correction:
 NO_HINT_CORRECTION = Correction()
 
 Corrections = Mapping[tuple[ContractClass, bool], Correction]
-"""By class of contract, and whether the seat is on the declaring side."""
+"""The corrections by class of contract, and by whether the seat is on the declaring side."""
 
 
 @lru_cache(maxsize=1)
@@ -71,17 +72,17 @@ class HintCalibration:
 
     correction: Correction
     scale: float
-    """The total count relative to that in the training data."""
+    """The total count of the contract, relative to the total in the training data."""
     tricks_left: float
     """The share of the tricks still to play."""
     least: int
-    """What the declaring side has already."""
+    """The count that the declaring side has already."""
     most: int
-    """The most that the declaring side may still reach."""
+    """The greatest count that the declaring side may still reach."""
 
     @classmethod
     def of(cls, view: View, known: Known) -> HintCalibration:
-        """Return the calibration for the seat whose view it is."""
+        """Return the calibration for the viewing seat."""
         kind = classify_contract(view.rules, known.contract, known.trump)
         on_side = view.seat in (known.declarer, known.partner)
         left = 1 - len(view.tricks) / view.rules.packets.hand_size
@@ -104,7 +105,7 @@ class HintCalibration:
         return replace(weighed, count=count, chance=chance)
 
     def _correct_count(self, count: float) -> float:
-        """Correct a count, within the bounds of what is possible unless it was outside them."""
+        """Correct a count, within the possible bounds. A count that was out of bounds may stay there."""
         least, most = min(self.least, count), max(self.most, count)
         return min(max(self.correction.correct_count(count, self.tricks_left * self.scale), least), most)
 

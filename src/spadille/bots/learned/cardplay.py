@@ -1,6 +1,6 @@
 """The expert's card play: rollouts by the policy model in worlds sampled from the posterior.
 
-Rollouts as in G. Tesauro, G. R. Galperin, On-line policy improvement using Monte-Carlo search, NIPS 1996.
+G. Tesauro, G. R. Galperin, On-line policy improvement using Monte-Carlo search, NIPS 1996.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _RollOut = Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]
 
 
 class Rollouts(Protocol):
-    """Returns the rollout results of the cards for a payoff.
+    """A function that returns each card's rollout results for a payoff.
 
     The worlds and the random numbers are the same for every payoff.
     """
@@ -43,11 +43,12 @@ class Rollouts(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _BothRollouts:
-    """The rollouts that decide, and those that forecast the contract."""
+    """The rollouts that choose the card, and those that forecast the contract's count and chance."""
 
     deciding: Rollouts
+    """With lookahead, if the last tricks are near: then the seat plays to maximize the payoff."""
     of_contract: Rollouts
-    """Kept apart: with lookahead the seat plays for its payment, not for the forecast count or chance."""
+    """Always without lookahead, because the seat does not play to maximize the count or the chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +58,24 @@ class RolloutSearch:
     worlds: int = 200
     inference: InferenceSettings = field(default_factory=InferenceSettings)
     rollout: RolloutSettings = field(default_factory=lambda: RolloutSettings(tricks=12, times=4))
-    """Rollouts play worlds to their end by the policy."""
+    """The settings of the rollouts, which play each world to its end by the policy."""
     solved: float = 0.7
-    """In null contracts, the weight of worlds solved at once rather than rolled out."""
+    """The weight of solving worlds instead of rolling them out, in contracts in which nothing may be
+    taken.
+    """
     policy_bonus: float = 0.002
     """The bonus for a card's probability by the policy, as a part of the stake."""
     shaping: float = 0.3
     """The reward for each trick besides making the contract, as a part of the stake."""
     model: Model = field(default_factory=load_shipped_model, kw_only=True)
-    """The policies that weigh and play worlds."""
+    """The model whose policies weigh the worlds and play the rollouts."""
     ahead: int = field(default=0, kw_only=True)
     """The number of last tricks in which the seat looks ahead to its best later choices."""
     apprentice: bool = field(default=False, kw_only=True)
-    """Whether opponents who seem to look ahead are played by the apprentice policy."""
+    """Whether the apprentice policy plays in rollouts for opponents who seem to look ahead."""
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
-        """Roll out the cards in worlds of the posterior."""
+        """Sample worlds from the posterior, and return a function that rolls out the cards in them."""
         worlds, results = self._sample_rollouts(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
@@ -110,7 +113,7 @@ class RolloutSearch:
         rollouts: Rollouts,
         worths: Mapping[Card, RolloutResult] | None = None,
     ) -> Mapping[Card, float]:
-        """Score the cards. `worths` are the results for the payoff itself, where they are known."""
+        """Score the cards. `worths` are the rollout results for `worth`, if the caller has them already."""
         assert view.known is not None
         of_tricks = view.known.contract.goal.objective is Objective.TRICKS
         results = rollouts(shaped(worth, self.shaping)) if of_tricks else worths or rollouts(worth)
@@ -134,7 +137,9 @@ class RolloutSearch:
         looking_ahead = replace(self.rollout, ahead=left - 1)
 
         def ahead(worth: Payoff, *, fates: bool = False) -> Mapping[Card, RolloutResult]:
-            """Look ahead. Then the seat does not play on as the fates would be counted."""
+            """Roll out with lookahead. No fates are counted: they assume that the policy plays for the
+            seat.
+            """
             del fates
             return results(worth, looking_ahead)
 
@@ -154,8 +159,9 @@ class RolloutSearch:
         return inferred.worlds, results
 
     def _choose_policies(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
-        """Return the policy by which each seat plays on, which may differ from the one that explains its
-        plays.
+        """Return the policy that plays for each seat in rollouts.
+
+        It may differ from the seat's `believed` policy, the one that best explains its plays so far.
         """
         assert view.known is not None
         contract = view.known.contract
@@ -170,7 +176,7 @@ class RolloutSearch:
 
 @dataclass(frozen=True, slots=True)
 class _Explainer:
-    """Finds the reasons of a search in the fates of its rollouts."""
+    """Returns the reason why one card is better than another, from the fates counted in the rollouts."""
 
     view: View
     results: Mapping[Card, RolloutResult]
@@ -188,7 +194,7 @@ class _Explainer:
 def _mix_results(
     played: Mapping[Card, RolloutResult], solved: Mapping[Card, RolloutResult], part: float
 ) -> Mapping[Card, RolloutResult]:
-    """Mix the results of rollouts and of solved worlds."""
+    """Mix the results of rollouts with those of solved worlds, which have the weight `part`."""
 
     def mean(rolled: float, exact: float) -> float:
         return (1 - part) * rolled + part * exact
@@ -206,5 +212,5 @@ def _mix_results(
 
 
 def _is_counted(contract: Contract) -> bool:
-    """Return whether points or tricks are counted, beyond whether there are any."""
+    """Return whether the number of points or tricks matters, and not only whether there are any."""
     return not contract.goal.avoids

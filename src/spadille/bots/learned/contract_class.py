@@ -1,4 +1,4 @@
-"""Classes of contracts with similar results, derived from their declarations."""
+"""Classes of contracts with similar results, derived from the contracts' rules."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ class ContractClass(StrEnum):
     POINTS = "points"
     """Card points are counted, and the widow stays unseen until the end."""
     POINTS_LAID_AWAY = "points-laid-away"
-    """Card points are counted, the widow is taken up and as many cards are laid away."""
+    """Card points are counted. The declarer takes up the widow and lays as many cards away."""
     SO_MANY_POINTS = "so-many-points"
-    """A fixed number of card points is made or not."""
+    """The declarer must make a certain number of card points, at a fixed price."""
     EVERYTHING = "everything"
-    """No counter may be lost."""
+    """The declarer may lose no counter."""
     NO_POINTS = "no-points"
-    """No counter may be taken, with a hidden hand."""
+    """The declarer may take no counter, with a hidden hand."""
     NO_POINTS_OPEN = "no-points-open"
-    """No counter may be taken, with an open hand."""
+    """The declarer may take no counter, with an open hand."""
     NO_TRICKS = "no-tricks"
     NO_TRICKS_OPEN = "no-tricks-open"
     TRICKS = "tricks"
-    """A number of tricks, alone."""
+    """The declarer must take a number of tricks, alone."""
     TRICKS_WITH_PARTNER = "tricks-with-partner"
     TRICKS_IN_PARTNERS_SUIT = "tricks-in-his-suit"
-    """A number of tricks, with a partner who names trumps."""
+    """The declarer must take a number of tricks, with a partner who names trumps."""
     ALL_TRICKS = "all-tricks"
 
 
@@ -57,7 +57,7 @@ TRICK_CLASSES = (
     ContractClass.TRICKS_WITH_PARTNER,
     ContractClass.TRICKS_IN_PARTNERS_SUIT,
 )
-"""The classes in which a number of tricks is made."""
+"""The classes in which the declarer must take a number of tricks, but not all."""
 COUNTED_CLASSES = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, *TRICK_CLASSES)
 """The classes in which a higher count is better. In the others a goal is made or not."""
 NULL_CLASSES = (
@@ -66,7 +66,7 @@ NULL_CLASSES = (
     ContractClass.NO_TRICKS,
     ContractClass.NO_TRICKS_OPEN,
 )
-"""The classes in which nothing may be taken."""
+"""The classes in which the declarer must take nothing."""
 
 
 def classify_contract(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
@@ -102,7 +102,11 @@ def _classify_points(rules: Rules, contract: Contract, trump: Suit | None) -> Co
 def estimate_promise(
     rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool
 ) -> float:
-    """Estimate a hand's promise by the heuristic: card points, tricks, or the log odds of a goal."""
+    """Estimate by the heuristic what a hand promises in a contract.
+
+    The result is in card points or tricks for classes that count them, and otherwise the log odds of making
+    the contract.
+    """
     ranking = contract.order.ranking(trump)
     kind = classify_contract(rules, contract, trump)
     counts = rules.counts_in(contract)
@@ -125,7 +129,7 @@ def find_promise_key(rules: Rules, contract: Contract, trump: Suit | None) -> tu
 
 
 def find_scale(rules: Rules, contract: Contract) -> float:
-    """Return a contract's total count relative to that in the training data of its class."""
+    """Return the total of card points or tricks in a contract, relative to the total in the training data."""
     if rules.counts_in(contract) is Counts.TRICKS:
         return rules.packets.hand_size / _TRICKS
     return point_scale(contract.order.ranking(None), rules.pack)

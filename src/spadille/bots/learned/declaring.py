@@ -1,5 +1,5 @@
-"""The expert's declarations: naming, calling, giving and laying away, by playouts in worlds of the
-posterior.
+"""The expert's declarations: name trumps, call, give and lay away cards. Playouts in worlds of the posterior
+compare the choices.
 """
 
 from __future__ import annotations
@@ -32,25 +32,27 @@ _GIFTS = 6
 _DISCARDS = 16
 """The number of discards compared, best first by the heuristic."""
 _FIRST_LOOK_PART = 4
-"""The first look uses one world in this number."""
+"""The first look uses one of this number of worlds."""
 _LEADING = 4
-"""The number of ways examined further after the first look."""
+"""The number of choices examined further after the first look."""
 
 
 def name_trump(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Name the most valuable trumps, with the best call and gift."""
+    """Name the trumps that are worth most, each with the best call and gift that would follow."""
     return _choose_best(model, view, budget, chance, list_trump_ways(view, decision))
 
 
 def list_trump_ways(view: View, decision: Decision) -> list[Way]:
-    """Return the suits, with the calls and gifts that would follow."""
+    """Return the ways to play the contract in each suit, with the calls and gifts that would follow."""
     declared = declared_so_far(view)
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
     return [way for name in names for way in _list_ways_in_suit(view, declared, name)]
 
 
 def _list_ways_in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way]:
-    """Yield the contract in a suit with each exchange, or with the card that the declarer would call."""
+    """Yield the contract in one suit: with each promising exchange, if the contract has one, or with the card
+    that the declarer would call.
+    """
     named = replace(declared, trump=name.suit)
     if declared.contract.calls_first:
         yield named, name
@@ -63,12 +65,12 @@ def _list_ways_in_suit(view: View, declared: Undertaking, name: NameTrump) -> It
 
 
 def call_card(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Call the most valuable card, for an exchange with the best gift."""
+    """Call the card that is worth most. For an exchange, each call is evaluated with the best gift."""
     return _choose_best(model, view, budget, chance, list_call_ways(view, decision))
 
 
 def list_call_ways(view: View, decision: Decision) -> list[Way]:
-    """Return the possible calls, for an exchange the promising ones with their gifts."""
+    """Return every call of a partner, or the promising calls for an exchange, with their gifts."""
     declared = declared_so_far(view)
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
     ways: list[Way]
@@ -81,7 +83,9 @@ def list_call_ways(view: View, decision: Decision) -> list[Way]:
 
 
 def _list_exchanges(view: View, declared: Undertaking, count: int) -> list[Undertaking]:
-    """Return exchanges of the highest missing cards, with their best gifts, best first by the heuristic."""
+    """Return the `count` best exchanges by the heuristic: of the highest missing cards, with their best
+    gifts.
+    """
     ranking, hand = declared.contract.order.ranking(declared.trump), view.hand.mask
     found: list[tuple[float, Undertaking]] = []
     for card in highest_missing(view, ranking):
@@ -91,17 +95,17 @@ def _list_exchanges(view: View, declared: Undertaking, count: int) -> list[Under
 
 
 def give_card(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Give the card missed least, among the best by the heuristic."""
+    """Give the card whose loss costs least, among the best gifts by the heuristic."""
     return _choose_best(model, view, budget, chance, list_give_ways(view, decision))
 
 
 def list_give_ways(view: View, decision: Decision) -> list[Way]:
-    """Return the gifts missed least by the heuristic."""
+    """Return the gifts whose loss costs least by the heuristic."""
     return gifts(view, decision, _GIFTS)
 
 
 def discard(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Lay away the most valuable cards, among the best discards by the heuristic."""
+    """Lay away the cards with the best result, among the best discards by the heuristic."""
     return _choose_best(model, view, budget, chance, list_discard_ways(view, decision))
 
 
@@ -111,7 +115,7 @@ def list_discard_ways(view: View, decision: Decision) -> list[Way]:
 
 
 def _choose_best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
-    """Choose the answer with the most valuable undertaking, the first among equals.
+    """Choose the answer that leads to the most valuable undertaking, the first among equals.
 
     Each answer is reported with the best undertaking that it allows.
     """
@@ -130,7 +134,7 @@ def _choose_best(model: Model, view: View, budget: Budget, chance: Chance, ways:
 
 
 def select_leading(playouts: Playouts, ways: list[Way]) -> list[Way]:
-    """Return the ways that are best in a part of the worlds. Few ways are all kept."""
+    """Return the four ways that are best in a part of the worlds, or all if there are no more."""
     if len(ways) <= _LEADING:
         return ways
     few = max(len(playouts.worlds) // _FIRST_LOOK_PART, 1)

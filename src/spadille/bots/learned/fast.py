@@ -1,4 +1,4 @@
-"""The fast player: cards by the learned policy, everything else by heuristics, without sampling worlds."""
+"""The fast player plays cards by the learned policy and decides the rest by heuristics, without sampling."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class FastPlayer:
         return self.reasons(view, chance).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """Return the answer, and the cards by their probability."""
+        """Return the answer with its reasons. In the play, the cards are ordered by their probability."""
         if view.phase != "play" or view.decision is None or len(view.decision.answers) == 1:
             return _HEURISTIC.reasons(view, chance)
         plays = {answer.card: answer for answer in view.decision.answers if isinstance(answer, Play)}

@@ -1,5 +1,6 @@
-"""Forecasts of a seat's own contracts before the play. Contracts with the same trumps share a
-distribution.
+"""Forecasts of a seat's own contracts before the play.
+
+Contracts that are played the same way with the same trumps share one distribution of counts.
 """
 
 from __future__ import annotations
@@ -30,9 +31,10 @@ Mark = tuple[int, float]
 
 @dataclass(frozen=True, slots=True)
 class CountDistribution:
-    """The probability of each number of card points or tricks, from 0 on."""
+    """A distribution of the final number of card points or tricks."""
 
     chances: tuple[float, ...]
+    """The probability of each number, from 0 on."""
 
     def at_least(self, mark: int) -> float:
         """Return the probability of reaching `mark`."""
@@ -49,7 +51,7 @@ def make_count_distribution(
 ) -> CountDistribution:
     """Make a normal distribution of counts up to `most`, rescaled so that each mark has its probability.
 
-    A higher mark never has a higher probability than a lower one.
+    The probability of a mark is lowered where a lower mark is less likely.
     """
     densities = _make_normal_counts(mean, spread, most)
     steps = [(0, 1.0), *_make_monotone(marks), (most + 1, 0.0)]
@@ -58,7 +60,7 @@ def make_count_distribution(
 
 
 def _make_monotone(marks: Iterable[Mark]) -> Iterable[Mark]:
-    """Yield the marks from the lowest on, with nonincreasing probabilities."""
+    """Yield the marks from the lowest on. Lower their probabilities where these would increase."""
     least: dict[int, float] = {}
     for mark, chance in marks:
         least[mark] = min(chance, least.get(mark, 1.0))
@@ -69,20 +71,20 @@ def _make_monotone(marks: Iterable[Mark]) -> Iterable[Mark]:
 
 
 def _rescale(densities: Sequence[float], chance: float) -> Iterable[float]:
-    """Rescale a range of counts to the total probability `chance`."""
+    """Rescale the densities of a range of counts to the total probability `chance`."""
     whole = fsum(densities)
     return (height * chance / whole for height in densities)
 
 
 def _make_normal_counts(mean: float, spread: float, most: int) -> list[float]:
-    """Return the discretized normal distribution of counts, with no probability of 0."""
+    """Return a normal distribution of whole counts from 0 to `most`. No count has the probability 0."""
     under = [(1 + erf((end + 0.5 - mean) / (spread * sqrt(2)))) / 2 for end in range(most)]
     return [high - low + _MIN_CHANCE for low, high in pairwise([0.0, *under, 1.0])]
 
 
 @dataclass(frozen=True, slots=True)
 class ContractForecast:
-    """Coherent forecasts of contracts: harder ones are never likelier."""
+    """Coherent forecasts of contracts: a harder contract never has a better chance than an easier one."""
 
     playouts: Playouts
 
@@ -91,14 +93,14 @@ class ContractForecast:
         return self.playouts.view.rules
 
     def make_coherent(self, undertaking: Undertaking, evaluation: Evaluation) -> Evaluation:
-        """Return the evaluation with a count and a chance that agree across contracts on these trumps."""
+        """Return the evaluation with a count and a chance that agree with those of other contracts."""
         return replace(
             evaluation, count=self.predict_count(undertaking), chance=self.predict_chance(undertaking)
         )
 
     def predict_count(self, undertaking: Undertaking) -> float | None:
-        """Predict the count, or None where the play ends when the contract is lost, or nothing may
-        be taken.
+        """Predict the final count. Return None if the play ends as soon as the contract is lost, or if the
+        declarer must take nothing.
         """
         played_out = undertaking.contract.ending is Ending.PLAYED_OUT
         takes = self.playouts.make_features(undertaking).kind not in NULL_CLASSES
@@ -117,7 +119,9 @@ class ContractForecast:
         )
 
     def make_distribution(self, undertaking: Undertaking) -> CountDistribution:
-        """Return the distribution of counts with these trumps, the same for all contracts played alike."""
+        """Return the distribution of counts. It is the same for all contracts that are played the same
+        way.
+        """
         every = list(self._list_played_alike(undertaking))
         mean, spread = self._find_mean_and_spread(every)
         most = _max_count(self._rules, undertaking.contract)
@@ -125,7 +129,9 @@ class ContractForecast:
         return make_count_distribution(mean, spread, most, (self._find_mark(alike, plain) for alike in every))
 
     def _find_mean_and_spread(self, every: list[Undertaking]) -> tuple[float, float]:
-        """Return the mean count and its standard deviation: learned, or else from playouts."""
+        """Return the mean count and its standard deviation: from the learned regression of a contract with a
+        count, or if there is none, from playouts.
+        """
         for alike in every:
             features = self.playouts.make_features(alike)
             if features.kind in COUNTED_CLASSES:
@@ -136,14 +142,17 @@ class ContractForecast:
         return fmean(counts), max(pstdev(counts), _MIN_SPREAD)
 
     def _find_mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
-        """Return the mark of a contract and the probability of reaching it."""
+        """Return the mark of a contract and the probability of reaching it.
+
+        `plain` is the distribution of counts before it is rescaled to the marks.
+        """
         features = self.playouts.make_features(undertaking)
         by_count = features.kind in COUNTED_CLASSES and not self._find_regression(undertaking, features).made
         chance = plain.at_least(features.mark) if by_count else self._predict_class_chance(undertaking)
         return features.mark, chance
 
     def _predict_class_chance(self, undertaking: Undertaking) -> float:
-        """Predict the chance of winning as learned for the class."""
+        """Predict the chance of winning by the regression of the contract's class."""
         features = self.playouts.make_features(undertaking)
         regression = self._find_regression(undertaking, features)
         odds = regression.predict_log_odds(features.values)
@@ -165,13 +174,13 @@ class ContractForecast:
                 yield replace(undertaking, contract=contract)
 
     def _list_hidden(self, undertaking: Undertaking) -> Iterator[Undertaking]:
-        """Yield the undertaking, and those played alike behind a hidden hand."""
+        """Yield the undertaking, and those that are played the same way with a hidden hand."""
         for other in self._list_played_alike(undertaking):
             if other == undertaking or other.contract.exposure is Exposure.NEVER:
                 yield other
 
     def _list_chances_without_exchange(self, undertaking: Undertaking) -> Iterator[float]:
-        """Yield the chances of easier contracts without the card call."""
+        """Yield the chances of the contracts without the card call whose mark is no higher."""
         plain = replace(
             undertaking, called=None, given=None, contract=_remove_card_call(undertaking.contract)
         )

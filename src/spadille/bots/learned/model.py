@@ -1,6 +1,6 @@
 """The expert's model: everything learned, with a manifest of its origin.
 
-A model is a value: each player holds its own, and players with different models can meet.
+A model is an immutable value. Each player holds its own, so players with different models can play together.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ FORMAT = "spadille-expert/1"
 HEURISTIC = "-heuristic"
 """The suffix of policies fitted to heuristic players."""
 APPRENTICE = "-apprentice"
-"""The suffix of policies learned from the search that they steer. They play, and take no part in
-inference."""
+"""The suffix of policies learned from the expert's own search. They play in rollouts, but are not used to
+infer the others' cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,29 +56,31 @@ class Model:
 
     manifest: Manifest
     policies: Mapping[str, PolicyModel]
-    """By objective, and by objective with a suffix for the players they were fitted to."""
+    """The policies by name: an objective, with a suffix for what the policy was fitted to."""
     outcomes: OutcomeModel
     auction: AuctionInference = NO_INFERENCE
-    """The inference from auctions. A file without it has none."""
+    """The learned models of auctions, empty if the file has none."""
 
     def policy_for(self, contract: Contract) -> PolicyModel:
-        """Return the policy of players who look ahead."""
+        """Return the policy that imitates players who look ahead, for a contract's objective."""
         return self.policies[contract.goal.objective.value]
 
     def apprentice_for(self, contract: Contract) -> PolicyModel:
-        """Return the policy learned from the search, or else the one that imitates players who look ahead."""
+        """Return the policy learned from the expert's search, or if there is none, the one of
+        `policy_for`.
+        """
         name = contract.goal.objective.value
         return self.policies.get(name + APPRENTICE, self.policies[name])
 
     def policies_for(self, contract: Contract) -> tuple[PolicyModel, ...]:
-        """Return the candidate policies of the others, the one of players who look ahead first."""
+        """Return the policies that the other players may follow, first that of players who look ahead."""
         name = contract.goal.objective.value
         return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 
 @cache
 def load_shipped_model() -> Model:
-    """Load the model shipped with this version, once."""
+    """Load the model that is shipped with this version. It is cached."""
     return read_model(files(__package__).joinpath(FILE))
 
 
@@ -132,7 +134,10 @@ def _read_manifest(about: Mapping[str, str]) -> Manifest:
 
 
 def _list_differences(there: Schema, here: Schema) -> Iterator[str]:
-    """Yield what differs, each with its size there and here; if only the order does, the first feature."""
+    """Yield the features with different sizes in two schemas, as "name size/size".
+
+    If only the order differs, yield the first feature that differs.
+    """
     theirs, ours = there.numbers, here.numbers
     unlike = [name for name in {**theirs, **ours} if theirs.get(name) != ours.get(name)]
     if not unlike:

@@ -1,7 +1,7 @@
-"""The outcome model: results of contracts under imperfect information, learned from deals played out.
+"""The outcome model predicts results of contracts under imperfect information, learned from played deals.
 
-Ridge regression for counts (A. E. Hoerl, R. W. Kennard 1970), logistic regression for goals made or not (D.
-R. Cox 1958).
+It uses ridge regression for counts (A. E. Hoerl, R. W. Kennard 1970), and logistic regression for goals that
+are made or not (D. R. Cox 1958).
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from spadille.bots.learned.contract_class import COUNTED_CLASSES, NULL_CLASSES, 
 from spadille.bots.search.payoff import Payoff
 
 _STEPS = 4
-"""The number of steps to which a card point or a trick is rounded for the cache."""
+"""Predictions are rounded to this number of steps per card point or trick, so that they can be cached."""
 _MIN_CHANCE = 1e-6
 _MAX_MARGIN = 3.0
-"""The bound of the margin feature."""
+"""The greatest absolute value of the margin feature: the mean count of the playouts above the mark."""
 _MARGIN_UNITS = {
     ContractClass.SO_MANY_POINTS: 10.0,
     ContractClass.EVERYTHING: 10.0,
     ContractClass.ALL_TRICKS: 1.0,
 }
-"""The units of the margin feature."""
+"""The units of the margin feature by class, in card points or tricks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Prediction:
     worth: float
     """The expected value under the given payoff."""
     count: float | None
-    """The expected card points or tricks, where they are counted."""
+    """The expected card points or tricks; None for contracts without a count."""
     chance: float
     """The probability of making the contract."""
 
@@ -49,16 +49,17 @@ class Regression:
     weights: tuple[float, ...]
     """For the constant, the mean of the playouts, how often the mark was reached, and the hand's promise."""
     spread: float = 0.0
-    """The standard deviation of the count; 0 where nothing is counted."""
+    """The standard deviation of the count; 0 for contracts without a count."""
     made: tuple[float, ...] = ()
-    """Where tricks are counted, the weights of the log odds: for the constant and the playouts' log odds."""
+    """The weights of the log odds of reaching the mark, if tricks are counted: for the constant and for the
+    log odds in the playouts. Empty for other classes."""
 
     def predict(self, features: Sequence[float]) -> float:
-        """Predict the count, or the log odds where nothing is counted."""
+        """Predict the count, or for contracts without a count, the log odds of making the contract."""
         return _dot(self.weights, features)
 
     def predict_log_odds(self, features: Sequence[float]) -> float | None:
-        """Predict the log odds of the mark; None where the count and its spread determine them."""
+        """Predict the log odds of reaching the mark; None if the count and its spread determine them."""
         return _dot(self.made, select_odds_features(features)) if self.made else None
 
     def correct(self, kind: ContractClass, correction: OutcomeCorrection) -> Regression:
@@ -70,12 +71,12 @@ class Regression:
         )._shift_log_odds(correction.odds)
 
     def _shift_count(self, count: float) -> Regression:
-        """Add to the count, or to the log odds where nothing is counted."""
+        """Add a constant to what `predict` returns."""
         first, *others = self.weights
         return replace(self, weights=(first + count, *others))
 
     def _shift_log_odds(self, odds: float) -> Regression:
-        """Add to the log odds of the mark, where they have weights of their own."""
+        """Add a constant to what `predict_log_odds` returns, unless that is None."""
         if not self.made:
             return self
         first, *others = self.made
@@ -89,9 +90,9 @@ def _dot(weights: Sequence[float], features: Sequence[float]) -> float:
 def make_features(
     kind: ContractClass, counts: Sequence[int], mark: int, promise: float, share: float = 1.0
 ) -> tuple[float, ...]:
-    """Make the features of a contract from its playouts, in the order of the weights.
+    """Make the features of a contract from the counts of its playouts, in the order of the weights.
 
-    `share` is the total count relative to that in the training data.
+    `share` is the total of card points or tricks, relative to the total in the training data.
     """
     if kind in NULL_CLASSES:
         return (1.0, 0.0, _root_share(count == 0 for count in counts), promise)
@@ -105,29 +106,29 @@ def make_features(
 
 
 def _root_share(happened: Iterable[bool]) -> float:
-    """Return the square root of the share, since the first few events are the most informative."""
+    """Return the square root of the share of true values, because the first few are the most informative."""
     return sqrt(fmean(happened))
 
 
 def _smoothed_log_odds(happened: int, times: int) -> float:
-    """Return log odds with add-one smoothing."""
+    """Return the log odds of an event that happened `happened` of `times` times, with add-one smoothing."""
     return log((happened + 1) / (times - happened + 1))
 
 
 def select_count_features(features: Sequence[float]) -> tuple[float, ...]:
-    """Select the features of the count."""
+    """Return the features that predict the count, with the others set to 0."""
     constant, mean, _, promise = features
     return (constant, mean, 0.0, promise)
 
 
 def select_odds_features(features: Sequence[float]) -> tuple[float, ...]:
-    """Select the features of the log odds."""
+    """Return the features that predict the log odds of reaching the mark."""
     constant, _, reached, _ = features
     return (constant, reached)
 
 
 def make_hand_features(promise: float) -> tuple[float, ...]:
-    """Make the features where only the hand is known."""
+    """Make the features of a contract for which there are no playouts, from the hand's promise."""
     return (1.0, promise)
 
 
@@ -139,7 +140,10 @@ def predict_outcome(  # noqa: PLR0917 - the facts of a contract
     mark: int,
     share: float = 1.0,
 ) -> Prediction:
-    """Predict the result of a contract and its value."""
+    """Predict the result of a contract, and its value under the payoff `worth`.
+
+    `share` is the total of card points or tricks, relative to the total in the training data.
+    """
     expected = regression.predict(features)
     if kind in COUNTED_CLASSES:
         odds = regression.predict_log_odds(features)
@@ -154,7 +158,7 @@ def predict_outcome(  # noqa: PLR0917 - the facts of a contract
 
 @lru_cache(maxsize=1 << 14)
 def _predict_count(steps: int, spread: float, worth: Payoff, mark: int, reached: int | None) -> Prediction:
-    """Predict a count and its value. The arguments are in steps, which makes them hashable for the cache."""
+    """Predict a count and its value. The mean and the log odds are in steps, so that calls can be cached."""
     chances = _count_probabilities(steps, spread, len(worth))
     if reached is not None:
         chances = _rescale_to_chance(chances, mark, 1 / (1 + exp(-reached / _STEPS)))
@@ -182,12 +186,12 @@ def _normal_cdf(bound: float, mean: float, spread: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeModel:
-    """The regressions by class, with and without playouts."""
+    """The regressions of all classes of contracts."""
 
     with_playouts: Mapping[ContractClass, Regression]
-    """From the declarer's hand and playouts."""
+    """The regressions that use the declarer's hand and playouts."""
     hand_only: Mapping[ContractClass, Regression]
-    """From the declarer's hand alone."""
+    """The regressions that use the declarer's hand alone."""
 
 
 Figures = Mapping[str, Mapping[str, Sequence[float]]]

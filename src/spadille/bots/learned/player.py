@@ -1,4 +1,4 @@
-"""The expert player: predicts contracts to bid, and searches in the posterior to play."""
+"""The expert player: bids by predicted results of contracts, and plays by search in the posterior."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DECISIONS: dict[str, ModelDecision] = {
     "give": declaring.give_card,
     "discard": declaring.discard,
 }
-"""By the kind of decision before the play."""
+"""The functions that decide before the play, by the kind of decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +37,17 @@ class ExpertPlayer:
     """Plays a sure win if there is one, else the best answer in worlds of the posterior."""
 
     cards: CardPlay | None = None
-    """The card play without a sure win; None for rollouts by the same model."""
+    """The card search if there is no sure win; None for rollouts by the player's model."""
     budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
-    """The numbers of worlds before the play."""
+    """The numbers of worlds for decisions before the play."""
     sure_win_limits: SureWinLimits = field(default_factory=SureWinLimits)
     calibrated: bool = True
-    """Whether forecasts are calibrated. The answers are the same."""
+    """Whether the forecasts in the reasons are calibrated. This does not change the answers."""
     model: Model = field(default_factory=load_shipped_model, kw_only=True)
 
     @property
     def card_play(self) -> CardPlay:
-        """The card play without a sure win."""
+        """The card search if there is no sure win."""
         return RolloutSearch(model=self.model) if self.cards is None else self.cards
 
     def answer(self, view: View, chance: Chance) -> Action:

@@ -34,13 +34,17 @@ _PLAYOUTS_PER_WORLD = 2
 
 @dataclass(frozen=True, slots=True)
 class PlayoutCounts:
-    """The playouts of an undertaking in one world."""
+    """The results of the playouts of an undertaking in one world."""
 
     kind: ContractClass
     mark: int
+    """The fewest card points or tricks that win; 0 if no count decides."""
     counts: tuple[int, ...]
+    """The declaring side's final count in each playout."""
     side: tuple[int, ...]
+    """The places of the declaring side."""
     start: PlayoutStart
+    """The start of the playouts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +55,12 @@ class PlayoutFeatures:
     mark: int
     values: tuple[float, ...]
     share: float
-    """The total count relative to that in the training data."""
+    """The total of card points or tricks, relative to the total in the training data."""
 
 
 @dataclass
 class Playouts:
-    """Cached playouts of undertakings in some worlds."""
+    """Playouts of undertakings in sampled worlds, and predictions from them. Playouts are cached."""
 
     view: View
     worlds: Sequence[Determinization]
@@ -66,7 +70,10 @@ class Playouts:
     def predict(
         self, index: int, undertaking: Undertaking, stakes: Doublings = (), more: float = 0.0
     ) -> Prediction:
-        """Predict an undertaking in world `index` for the viewing seat. `more` is added to the count."""
+        """Predict an undertaking in world `index` for the viewing seat.
+
+        `more` is added to the count of each playout.
+        """
         ends, worth = self._find_counts(index, undertaking), self.make_payoff(index, undertaking, stakes)
         likely = list(_add_to_counts(ends.counts, more))
         paid = fsum(chance * worth[_find_payoff_index(ends, count, worth)] for count, chance in likely)
@@ -88,7 +95,7 @@ class Playouts:
         return average_predictions(predictions[worth] for worth in worths)
 
     def find_regression(self, undertaking: Undertaking, kind: ContractClass) -> Regression:
-        """Return the regression of a class, with the correction of the auction's context."""
+        """Return the regression of a class, corrected for how the contract was reached in the auction."""
         learned = self.model.outcomes.with_playouts[kind]
         how_bid = find_bid_context(self.view, undertaking.contract)
         return learned.correct(
@@ -107,12 +114,12 @@ class Playouts:
         return PlayoutFeatures(first.kind, first.mark, seen, share)
 
     def list_counts(self, undertaking: Undertaking, count: int | None = None) -> list[int]:
-        """Return the counts of all playouts, in all worlds or in the first `count`."""
+        """Return the declaring side's count in each playout, in all worlds or in the first `count`."""
         played = [self._find_counts(at, undertaking) for at in range(len(self.worlds))[:count]]
         return [count for ends in played for count in ends.counts]
 
     def _find_counts(self, index: int, undertaking: Undertaking) -> PlayoutCounts:
-        """Return the playouts in world `index`, shared by all undertakings that are played alike."""
+        """Return the playouts in world `index`. Undertakings that are played the same way share them."""
         key = (index, undertaking.played_alike)
         if key not in self._counts:
             self._counts[key] = self._play(index, undertaking)
@@ -132,7 +139,9 @@ class Playouts:
         return PlayoutCounts(kind, find_mark(contract, trump), counts, start.problem.side, begun)
 
     def make_payoff(self, index: int, undertaking: Undertaking, stakes: Doublings = ()) -> Payoff:
-        """Return the viewing seat's payoff by the declaring side's final count."""
+        """Return the viewing seat's payoff in world `index`: its gain for each final count of the declaring
+        side.
+        """
         ends = self._find_counts(index, undertaking)
         view, ranking = self.view, ends.start.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
@@ -148,7 +157,9 @@ class Playouts:
 
 
 def _add_to_counts(counts: Iterable[int], more: float) -> Iterator[tuple[int, float]]:
-    """Yield counts shifted by `more`, each split between the two nearest whole numbers with weights."""
+    """Yield each count plus `more`, with its weight. A fractional count is split between the two nearest
+    whole numbers.
+    """
     whole = floor(more)
     for count in counts:
         yield count + whole, 1 - (more - whole)

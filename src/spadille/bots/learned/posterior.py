@@ -1,7 +1,7 @@
-"""The posterior over worlds: drawn uniformly, weighed by an opponent model, resampled.
+"""The posterior over worlds: worlds are drawn uniformly, weighed by an opponent model, and resampled.
 
-The weight of a world is the probability of all plays of the others in it: D. Rebstock, C. Solinas, M. Buro,
-N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
+The weight of a world is the probability of the others' plays in it: D. Rebstock, C. Solinas, M. Buro, N.
+Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class InferenceSettings:
     candidates: int = 2000
     """The number of worlds drawn uniformly before resampling."""
     epsilon: float = 0.07
-    """The share of uniformly random plays in the mixture."""
+    """The probability, in the opponent model, that a player plays a random card instead of the policy's."""
 
 
 DEFAULT_INFERENCE = InferenceSettings()
@@ -40,9 +40,9 @@ class Posterior:
     """A seat's belief about the hidden cards and the others' policies."""
 
     worlds: Worlds
-    """Resampled: each as often as it is likely."""
+    """A sample of worlds, in which each world occurs in proportion to its probability."""
     policies: Sequence[PolicyModel]
-    """By active seat, its likeliest policy. The viewing seat has that of players who look ahead."""
+    """The likeliest policy of each active seat. The viewing seat has the policy of players who look ahead."""
 
 
 def infer_posterior(  # noqa: PLR0917 - the view, the model and the sizes
@@ -69,7 +69,7 @@ def infer_posterior(  # noqa: PLR0917 - the view, the model and the sizes
 
 
 def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference) -> list[float]:
-    """Return by world the log likelihood of the others' doubles."""
+    """Return for each world the log likelihood of the others' doubles and of their passes instead."""
     assert view.known is not None
     every_doubt = find_double_observations(view, view.known)
     if not every_doubt:
@@ -83,6 +83,6 @@ def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference
 
 
 def _normalize_weights(logarithms: Sequence[float]) -> list[float]:
-    """Return weights for log likelihoods, with the greatest at 1."""
+    """Return the likelihoods, scaled so that the greatest is 1."""
     most = max(logarithms)
     return [exp(logarithm - most) for logarithm in logarithms]

@@ -1,7 +1,7 @@
-"""Named tensors in one file, with metadata: the safetensors format.
+"""Read and write the safetensors format: named tensors in one file, with metadata.
 
-Eight bytes have the length of the header. The JSON header has the offsets of the tensors, whose numbers
-follow. https://github.com/huggingface/safetensors describes the format; its tools read these files.
+The first eight bytes are the length of the header. The JSON header has the offsets of the tensors, whose
+numbers follow. https://github.com/huggingface/safetensors describes the format; its tools read these files.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _METADATA = "__metadata__"
 
 @dataclass(frozen=True, slots=True)
 class Tensor:
-    """A tensor of 32-bit numbers."""
+    """A tensor of 32-bit floating-point numbers, encoded as bytes."""
 
     shape: tuple[int, ...]
     numbers: bytes
@@ -27,7 +27,7 @@ class Tensor:
 
 @dataclass(frozen=True, slots=True)
 class TensorFile:
-    """Tensors by name, and metadata."""
+    """The content of a file: tensors by name, and metadata."""
 
     metadata: Mapping[str, str]
     tensors: Mapping[str, Tensor]
@@ -46,7 +46,7 @@ class TensorFile:
 
 
 def decode_tensor_file(file: bytes) -> TensorFile:
-    """Decode a file's content.
+    """Decode the content of a safetensors file.
 
     Raises:
         ValueError: the file has another format.

@@ -1,4 +1,4 @@
-"""Sure wins in null contracts: a card that works however the hidden cards lie."""
+"""Sure wins in contracts in which the declarer must take nothing: cards that win in every possible world."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ class SureWinLimits:
     """The limits of the search for a sure win."""
 
     max_worlds: int = 50_000
-    """With more possible worlds than these there is no search."""
+    """If more worlds than these are possible, there is no search."""
     max_nodes: int = 10_000_000
+    """The greatest number of positions that the search visits."""
 
 
 @dataclass(frozen=True, slots=True)
 class SureWin:
-    """A card that wins in every world."""
+    """A card that wins in every possible world."""
 
     play: Play
     worlds: int
@@ -38,12 +39,15 @@ class SureWin:
 
 
 def find_sure_win(view: View, decision: Decision, limits: SureWinLimits, chance: Chance) -> SureWin | None:
-    """Return a card that makes or beats a null contract in every possible world, or None."""
+    """Return a card with which the seat makes a null contract, or beats one, in every possible world.
+
+    Return None if there is none, if the contract is another one, or if the limits are exceeded.
+    """
     return _find_first_sure_win(view, partial(_order_plays, view, decision, chance), limits)
 
 
 def is_sure_win(view: View, play: Play, limits: SureWinLimits) -> bool:
-    """Return whether a card wins in every possible world."""
+    """Return whether a card is shown to win in every possible world, within the limits."""
     return _find_first_sure_win(view, lambda: [play], limits) is not None
 
 
@@ -66,7 +70,7 @@ def _find_first_sure_win(
 
 
 def _order_plays(view: View, decision: Decision, chance: Chance) -> list[Play]:
-    """Return the legal plays, the heuristic's first, then the lowest."""
+    """Return the legal plays: first the heuristic's choice, then the others from the lowest card on."""
     heuristic, ranking = _HEURISTIC.answer(view, chance), view.ranking
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     return sorted(

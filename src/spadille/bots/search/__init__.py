@@ -1,1 +1,1 @@
-"""Search players on determinizations: PIMC and ISMCTS. They need the native core."""
+"""The search players PIMC and ISMCTS, which sample worlds of the hidden cards. They need the native core."""

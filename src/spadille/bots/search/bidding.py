@@ -1,4 +1,4 @@
-"""Bidding with solved worlds: the value of a contract, and the cost of letting another player declare."""
+"""Bidding by solved worlds: compare contracts with the cost of letting another player declare."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
 def _likely_worlds(
     view: View, standing: Contract | None, budget: Budget, number: int
 ) -> list[Determinization]:
-    """Return worlds; after another player's bid, those in which the bidder's hand fits it best."""
+    """Sample worlds. After another player's bid, keep those in which the bidder's hand fits the bid best."""
     if standing is None or view.bid is None or view.bid.seat == view.seat:
         return determinizations(view, budget.worlds, number)
     bidder, place = view.bid.seat, place_of(view, view.bid.seat)
@@ -58,14 +58,14 @@ def _likely_worlds(
 
 @dataclass(frozen=True)
 class BidEvaluator:
-    """Evaluates the answers of an auction."""
+    """Evaluates the answers to one decision in an auction."""
 
     solved: SolvedWorlds
     standing: Contract | None
     budget: Budget
 
     def found(self, answer: Action) -> Evaluation:
-        """Evaluate an answer."""
+        """Evaluate an answer by the contract that is then played."""
         if isinstance(answer, Bid):
             return self._undertaken(self.solved.rules.contract(answer.contract), ())
         if self.standing is None:
@@ -80,7 +80,9 @@ class BidEvaluator:
 
     @cached_property
     def passing(self) -> Evaluation:
-        """The value of a pass; before any bid by the heuristic, since nothing is known of the others."""
+        """The evaluation of a pass. Before any bid, the heuristic values it, because nothing is known of the
+        others.
+        """
         view = self.solved.view
         if self.standing is None or view.bid is None:
             of_tricks = view.rules.counts_in(view.rules.contracts[0]) is Counts.TRICKS
@@ -95,7 +97,10 @@ class BidEvaluator:
         return self._let_play(doubled_so_far(view))
 
     def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
-        """Evaluate a contract with its best trumps, or as hopeless if the hand comes nowhere near."""
+        """Evaluate playing a contract with its best trumps.
+
+        Return `_HOPELESS` if the hand is too far from the goal with all trumps.
+        """
         solved, view = self.solved, self.solved.view
         own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
         undertaken = undertakings(solved.rules, contract, own, view.hand.mask, every=mine)
@@ -106,7 +111,10 @@ class BidEvaluator:
         return max(ways, key=lambda way: way.worth, default=_HOPELESS)
 
     def _promised(self, contract: Contract) -> Evaluation:
-        """Return the heuristic's value if it is a gain, since a hidden hand is not always caught."""
+        """Return the heuristic's value of a contract if it is a gain.
+
+        Solved opponents see a hidden hand and always catch it. Real ones do not.
+        """
         view = self.solved.view
         assert view.seat is not None
         gain = promised(view, contract, view.seat, view.hand.mask)

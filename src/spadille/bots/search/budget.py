@@ -14,15 +14,15 @@ class Budget:
     """The numbers of worlds and candidates."""
 
     worlds: int = 24
-    """In which a choice is evaluated."""
+    """The number of worlds in which a choice is evaluated."""
     scouts: int = 6
-    """In which it is evaluated first."""
+    """The number of worlds of a first look, which prunes choices."""
     screened: int = 160
-    """Of which those are selected in which the bidder's hand fits the bid."""
+    """The number of worlds drawn after a bid. Those that fit the bid best are used."""
     laid_away: int = 8
     """The number of discards solved, best first by the heuristic."""
 
 
 def seed(chance: Chance) -> int:
-    """Draw a seed for worlds: all of a player's randomness comes from `chance`."""
+    """Draw a seed for sampling worlds, so that all of a player's randomness comes from `chance`."""
     return chance.randrange(_SEEDS)

@@ -25,7 +25,10 @@ _MISSING = 2
 
 
 def declared_so_far(view: View) -> Undertaking:
-    """Return the undertaking as far as it is settled, with likely trumps where a call comes before them."""
+    """Return the contract with the choices that the declarer has made so far.
+
+    If a card is called before trumps are named, assume the likeliest trumps.
+    """
     known = view.known
     assert known is not None
     trump = known.trump
@@ -35,13 +38,13 @@ def declared_so_far(view: View) -> Undertaking:
 
 
 def declared_ranking(view: View) -> Ranking:
-    """Return the ranking of the undertaking as far as it is settled."""
+    """Return the ranking of the cards in the undertaking of `declared_so_far`."""
     declared = declared_so_far(view)
     return declared.contract.order.ranking(declared.trump)
 
 
 def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
-    """Yield the highest cards of each suit that the declarer lacks, trumps first."""
+    """Yield the two highest cards of each suit that the viewing player lacks, trumps first."""
     theirs = view.rules.pack.hand - view.hand
     for suit in sorted(Suit, key=lambda suit: suit is not ranking.trump):
         of_suit = [card for card in theirs if ranking.suit_of[card.number] is suit]
@@ -49,7 +52,7 @@ def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
 
 
 def gifts(view: View, decision: Decision, many: int) -> list[Way]:
-    """Return the `many` gifts missed least."""
+    """Return the `many` gifts whose loss weakens the hand least, best first."""
     declared, hand, ranking = declared_so_far(view), view.hand.mask, declared_ranking(view)
 
     def missed(gift: Give) -> tuple[float, int]:
@@ -61,7 +64,7 @@ def gifts(view: View, decision: Decision, many: int) -> list[Way]:
 
 
 def burials(view: View, decision: Decision, many: int) -> list[Way]:
-    """Return the `many` best discards."""
+    """Return the `many` best discards, best first."""
     declared, hand, ranking = declared_so_far(view), view.hand.mask, view.ranking
     worth = make_discard_worth(declared.contract, ranking, view.rules.pack.hand.mask & ~hand, KEPT)
     of_suit = lru_cache(maxsize=None)(worth.kept)

@@ -1,9 +1,9 @@
-"""Choose the reason why one card is better than another: what becomes of named cards after either of them.
+"""Choose the reason why one card is better than another: what happens to named cards after each of the two.
 
-A reason is a fate: how often a card ends with a side, in the rollouts that also make the price. The points of
-the cards, each times the difference of its two frequencies, add up to the difference in value, so a fate
-carries a known part of the price. Where no fate carries enough of it, there is no reason.
-docs/concepts/reasons.md explains the bars.
+The rollouts that value the two cards also count fates: how often each card ends with each side. The points
+of all cards, each times the difference of its two frequencies, add up to the difference in value. So each
+fate explains ("carries") a known part of this difference. If no fate carries enough of it, there is no
+reason. docs/concepts/reasons.md explains the thresholds.
 """
 
 from __future__ import annotations
@@ -32,24 +32,28 @@ _HUNDRED = 100
 _WORD = 8
 
 MIN_SHARE: Final = 0.25
-"""How much more often the named cards must have the better fate, in all."""
+"""The least difference in frequency, summed over the named cards, between the two cards' rollouts."""
 _MIN_OF_TWO, _MIN_FIRST_OF_TWO = 0.12, 0.15
-"""The least difference of each of two named cards, and of one of them."""
+"""If two fates are named: the least difference in frequency of each, and of at least one of them."""
 _MIN_CARRIED: Final = 0.5
-"""The least part of the difference in value that the named cards carry."""
+"""The least part of the difference in value that the named fates must carry."""
 _MAX_CARRIED: Final = {Objective.POINTS: 1.5, Objective.TRICKS: 2.5}
-"""The greatest part: beyond it the sentence hides what is lost elsewhere."""
+"""The greatest part of the difference in value that they may carry. A greater part would hide losses in
+other cards."""
 _MIN_DIFFERENCE: Final = {Objective.POINTS: 1.5, Objective.TRICKS: 0.15}
-"""The least difference in value, in points or tricks."""
+"""The least difference in value between the two cards, in points or tricks."""
 _MIN_CAUGHT: Final = 0.15
-"""The least difference where a side is to take nothing, as a share of the rollouts."""
+"""The least difference in contracts in which a side must take nothing, as a share of the rollouts."""
 _MIN_STANDARD_ERRORS: Final = 2.5
+"""The least difference in value, in standard errors."""
 _COMMONEST: Final = 0.5
-"""The part of all losses, or catches, that happen in the way that is named."""
+"""The least share of a card's losses, or catches, that must happen in the way that is named."""
 
 
 def count_runs(worlds: Worlds) -> list[int]:
-    """Return how often each world is repeated in a row. A repeated world is one draw."""
+    """Return the lengths of the runs of equal worlds. Equal worlds in a row come from one independent
+    draw.
+    """
     rows, width = encode_worlds(worlds), _WORD * (len(worlds.constraints.view.active) + 1)
     worlds_in_turn = (rows[first : first + width] for first in range(0, len(rows), width))
     return [len(list(run)) for _, run in groupby(worlds_in_turn)]
@@ -58,7 +62,7 @@ def count_runs(worlds: Worlds) -> list[int]:
 def find_reason(
     view: View, better: Card, worse: Card, fates: tuple[Fates, Fates], runs: Sequence[int]
 ) -> CardReason | None:
-    """Return the reason why one card is better than another, or None if no fate carries enough of the price.
+    """Return the reason why one card is better than another, or None if the fates do not explain it.
 
     `fates` are those after the better card and after the worse one, in the same worlds. `runs` are the
     lengths of the runs of equal worlds.
@@ -73,17 +77,17 @@ class _Candidate:
     kind: FateKind
     cards: tuple[Card, ...]
     times: tuple[int, int]
-    """In how many rollouts, after the better card and after the worse one."""
+    """The number of rollouts with this fate: after the better card, and after the worse one."""
     gain: float
-    """The difference of the frequencies, in favour of the better card."""
+    """The difference of the two frequencies, positive if it favours the better card."""
     carried: float
-    """The part of the difference in value that it carries."""
+    """The part of the difference in value that this fate explains."""
     suit: str = ""
 
 
 @dataclass(frozen=True)
 class _Contrast:
-    """Two cards, and the fates after each of them."""
+    """The comparison of two cards by the fates after each of them."""
 
     view: View
     better: Card
@@ -116,7 +120,9 @@ class _Contrast:
         return () if self.view.table is None else self.view.table.cards
 
     def _owner(self, card: Card) -> str:
-        """Return whose a card is, as far as the seat can be sure of it in every world."""
+        """Return the owner of a card: "own", "partner", "theirs", or "card" if it differs between the
+        worlds.
+        """
         if card in self.view.hand:
             return "own"
         holders = [self.after.held_by(side, card.number) for side in (self._ours, self._theirs)]
@@ -131,12 +137,12 @@ class _Contrast:
 
     @cached_property
     def _difference(self) -> float:
-        """Return by how much more the better card brings to its side, in points, tricks or failures."""
+        """The difference in value between the two cards, in points, tricks or failures."""
         return fmean(self._gaps)
 
     @cached_property
     def _gaps(self) -> list[float]:
-        """Return the difference in value by world."""
+        """The difference in value between the two cards in each world."""
         times = self.after.rollouts / len(self.after.counts)
         wanted = (self._ours == DECLARING) is not self._objective.avoids
         sign = 1 if wanted else -1
@@ -144,7 +150,7 @@ class _Contrast:
         return [sign * (more - less) / times for more, less in counts]
 
     def _is_significant(self) -> bool:
-        """Return whether the better card is better by enough, and surely so."""
+        """Return whether the difference in value is large enough, also relative to its standard error."""
         least = _MIN_CAUGHT if self._objective.avoids else _MIN_DIFFERENCE[self._objective]
         return self._difference >= max(least, _MIN_STANDARD_ERRORS * self._standard_error())
 
@@ -181,7 +187,11 @@ class _Contrast:
         return CardFate(fate.kind, fate.cards, fate.suit, better, worse)
 
     def _partitions(self) -> Iterator[list[_Candidate]]:
-        """Yield the candidates of each partition of the difference. Fates of two partitions do not add up."""
+        """Yield lists of candidates, whose parts of the difference in value add up within each list.
+
+        If tricks count, there are two: the tricks that one's own side takes, and those that the other side
+        takes.
+        """
         if self._objective.avoids:
             yield list(self._list_caught())
         elif self._objective is Objective.POINTS:
@@ -191,7 +201,7 @@ class _Contrast:
             yield list(self._list_tricks(self._theirs))
 
     def _choose(self, partitions: Iterable[list[_Candidate]]) -> tuple[_Candidate, ...]:
-        """Return the one or two fates that carry the price best, or none."""
+        """Return the one or two fates that explain the difference in value best, or none."""
         every = list(partitions)
         singles = [(fate,) for fates in every for fate in fates if fate.gain >= self._least_gain]
         trades = [
@@ -206,7 +216,10 @@ class _Contrast:
         return ()
 
     def _rank(self, fates: Sequence[_Candidate]) -> float:
-        """Rank fates, the best lowest: where points count by the part carried, else by the difference."""
+        """Return a key for sorting fates, lowest for the best.
+
+        If points count, it is the distance of the part carried from 1, otherwise minus the total gain.
+        """
         if self._objective is Objective.POINTS:
             return abs(_sum_carried(fates) - 1)
         return -sum(fate.gain for fate in fates)
@@ -216,7 +229,10 @@ class _Contrast:
         return _MIN_CAUGHT if self._objective.avoids else MIN_SHARE
 
     def _trades(self, fate: _Candidate, own: _Candidate) -> bool:
-        """Return whether a fate is paid for with one of the two cards, which is then named with it."""
+        """Return whether `fate` is gained at the cost of `own`, the fate of one of the two compared cards.
+
+        Then both fates are named.
+        """
         is_paid = own.gain < 0 and own.cards and own.cards[0] in (self.better, self.worse)
         return fate.gain >= self._least_gain and bool(is_paid)
 
@@ -233,7 +249,7 @@ class _Contrast:
     def _make(
         self, kind: FateKind, cards: tuple[Card, ...], times: tuple[int, int], worth: float, suit: str = ""
     ) -> _Candidate:
-        """Return a candidate. `worth` is what one more time brings to the better card's side."""
+        """Return a candidate. `worth` is what the fate is worth to the reader's side each time it happens."""
         gain = (times[0] - times[1]) / self.after.rollouts
         if worth < 0:
             gain = -gain
@@ -243,7 +259,9 @@ class _Contrast:
         return count(self.after), count(self.otherwise)
 
     def _list_points(self) -> Iterator[_Candidate]:
-        """Yield how often each card counts for the reader's side, those on the table together."""
+        """Yield the fates of counting for the reader's side: one for each card, and one for all cards on the
+        table.
+        """
         points, kinds = self.view.ranking.points, _HOME
         lying = tuple(card for card in self._table if points[card.number])
         if lying:
@@ -256,7 +274,7 @@ class _Contrast:
                 yield self._make(kinds[self._owner(card)], (card,), times, points[card.number])
 
     def _list_tricks(self, side: int) -> Iterator[_Candidate]:
-        """Yield how often each card takes a trick for a side."""
+        """Yield the fates of taking a trick for `side`, one for each card."""
         kinds, worth = (_TAKES, 1) if side == self._ours else (_NOT, -1)
         for card in CARDS:
             if card not in self._table and self._is_held(card):
@@ -266,7 +284,7 @@ class _Contrast:
                     yield self._make(kind, (card,), times, worth)
 
     def _list_caught(self) -> Iterator[_Candidate]:
-        """Yield in which suit the declarer takes the first forbidden trick."""
+        """Yield the fates of a declarer who must take nothing, one for each suit in which they are caught."""
         worth = -1 if self._ours == DECLARING else 1
         for suit in Suit:
             times = (self.after.caught[suit], self.otherwise.caught[suit])
@@ -275,10 +293,13 @@ class _Contrast:
     def _is_held(self, card: Card) -> bool:
         return any(self.after.held_by(side, card.number) for side in (DECLARING, OPPOSING))
 
-    # How
+    # How the card is lost or caught
 
     def _find_way(self, fate: _Candidate) -> tuple[Way | None, Card | None]:
-        """Return how a card is mostly lost after the worse answer, or caught after the better one."""
+        """Return how the fate's card is mostly lost after the worse card, or caught after the better one.
+
+        The second value is the card that takes it, if one is named. Both are None if no way is common enough.
+        """
         if fate.kind in (FateKind.CAUGHT, FateKind.TABLE):
             return None, None
         ways = Counter[tuple[Way, Card | None] | None]()
@@ -288,7 +309,10 @@ class _Contrast:
         return commonest if commonest and times >= max(_COMMONEST * ways.total(), 1) else (None, None)
 
     def _list_ways(self, card: Card, *, lost: bool) -> Iterator[tuple[tuple[Way, Card | None] | None, int]]:
-        """Yield the ways in which a card is lost or caught. Where tricks count, None are the other ends."""
+        """Yield each way in which a card is lost or caught, with its number of rollouts.
+
+        If tricks count, the way None stands for the rollouts in which the card is neither lost nor caught.
+        """
         fates, number = (self.otherwise if lost else self.after), card.number
         taker, other = (self._theirs, self._ours) if lost else (self._ours, self._theirs)
         for time in (NOW, LATER):
@@ -313,10 +337,12 @@ class _Contrast:
             return Way.CAUGHT_RUFFED, None
         return (Way.CAUGHT_BY_YOU if by in self.view.hand else Way.CAUGHT_BY_PARTNER), None
 
-    # This trick
+    # The current trick
 
     def _share(self, count: Callable[[Fates], int]) -> tuple[float, float]:
-        """Return the shares of the rollouts that `count` counts."""
+        """Return the shares of rollouts that `count` counts: after the better card, and after the worse
+        one.
+        """
         after, otherwise = self._both(count)
         return after / self.after.rollouts, otherwise / self.after.rollouts
 
@@ -363,7 +389,7 @@ class _Contrast:
         return now >= _COMMONEST * self.after.ends_with(self._ours, named.number) > 0
 
     def _sure_opponents(self) -> list[Seat]:
-        """Return the seats that are surely of the other side."""
+        """Return the seats that are known to be opponents of the reader."""
         known = self.view.known
         assert known is not None
         if self._ours == OPPOSING:

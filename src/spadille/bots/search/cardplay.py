@@ -1,4 +1,4 @@
-"""Card play by search: the interface of card searches, and the choice of a card, stop or ask by one."""
+"""Card play by search: the interface of card searches, and the choice of a card, a stop or an ask."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class CardPlay(Protocol):
     """A search for the best card."""
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
-        """Evaluate the cards in worlds, to compare them with stopping or asking."""
+        """Sample worlds, and return a function that evaluates the cards in them by any payoff."""
 
     def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """Return a score for each legal card. The best one is played."""
 
     def alike_within(self, worth: Payoff) -> float:
-        """Return the difference of scores that is not significant."""
+        """Return the difference of scores up to which two cards count as equally good."""
 
 
 Evaluator = Callable[[View, WorldSampler, Settling, Chance], SearchResult]
@@ -47,7 +47,7 @@ class ExplainedCardPlay(Protocol):
 
 
 def quickly(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Reasons:
-    """Choose the best card, or stop or ask where that is worth more."""
+    """Choose the best card without evaluations, or stop or ask if that is worth more."""
     return _considered(view, decision, cards, chance, _unexplained(cards))
 
 
@@ -67,7 +67,7 @@ def _unexplained(cards: CardPlay) -> Evaluator:
 def _considered(
     view: View, decision: Decision, cards: CardPlay, chance: Chance, evaluate: Evaluator
 ) -> Reasons:
-    """Choose what to play or say, with cards scored by `evaluate`."""
+    """Choose a card, a stop or an ask. `evaluate` scores the cards."""
     known = view.known
     assert known is not None
     where, at = WorldSampler(view), settled(view, known)
@@ -89,7 +89,7 @@ def _considered(
 
 
 def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
-    """Return the best card and those that are as good."""
+    """Return the plays whose scores are at most `alike` below the best."""
     enough = max(good.values()) - alike
     return [answer for card, answer in plays.items() if card in good and good[card] >= enough]
 
@@ -115,7 +115,9 @@ def settled(view: View, known: Known) -> Settling:
 
 
 def _by_heuristic(view: View, alike: list[Play], chance: Chance) -> Play:
-    """Choose among equally good cards by the heuristic, or else the lowest."""
+    """Choose among equally good plays: the heuristic's choice if it is one of them, otherwise the lowest
+    card.
+    """
     heuristic, ranking = _HEURISTIC.answer(view, chance), view.ranking
     lowest = min(
         alike, key=lambda play: (ranking.points[play.card.number], ranking.strength[play.card.number])

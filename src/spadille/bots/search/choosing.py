@@ -1,4 +1,4 @@
-"""A declarer's choices by the heuristic, where solving each would be too slow."""
+"""A declarer's choices by the heuristic, for cases in which solving each choice would be too slow."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 _BY_LENGTH = (1, 5, 4, 3, 2)
-"""The preference for calling a card by the caller's length in its suit."""
+"""The preference for calling a card, by how many cards of its suit the caller has."""
 _LEAST_POINTS, _SHORT_TRICKS = 0.6, 1.5
-"""The share of its points that a hand must promise, and the tricks that it may lack, to be considered."""
+"""The limits for considering a contract: the share of the required points that the hand must promise, and the
+number of tricks by which it may fall short."""
 
 
 def undertakings(
     rules: Rules, contract: Contract, declarer: int, hand: Cards, *, every: bool = False
 ) -> Iterator[Undertaking]:
-    """Yield a contract with each of its trumps, or only with those worth considering."""
+    """Yield a contract with each of its trumps; without `every`, only with those worth considering."""
     for trump in _trumps(contract):
         ranking = contract.order.ranking(trump)
         if every or _hopeful(rules, contract, ranking, hand):
@@ -43,7 +44,7 @@ def _trumps(contract: Contract) -> tuple[Suit | None, ...]:
 
 
 def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> bool:
-    """Return whether the hand comes near the contract's goal. Goals without a count always pass."""
+    """Return whether the hand comes near the contract's goal. If the goal is not a count, return true."""
     if contract.goal.mark is None or ranking.trump is None:
         return True
     if rules.counts_in(contract) is Counts.TRICKS:
@@ -69,8 +70,9 @@ def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
 
 
 def callable_cards(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> list[Card]:
-    """Return the cards that may call a partner: of the highest rank that the declarer does not hold
-    in full.
+    """Return the cards with which the declarer may call a partner.
+
+    They are of the highest rank of which the declarer lacks a card, trumps and matadors apart.
     """
     order = contract.order
     others = [
@@ -93,7 +95,7 @@ def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Unde
 
 
 def likely_trump(rules: Rules, contract: Contract, hand: Cards) -> Suit | None:
-    """Return the trumps in which a contract's hand is strongest."""
+    """Return the trumps of the contract in which the hand is strongest."""
     of_tricks = rules.counts_in(contract) is Counts.TRICKS
 
     def strength(trump: Suit | None) -> float:

@@ -1,4 +1,4 @@
-"""Naming, calling, giving and laying away with solved worlds."""
+"""Name trumps, call, give and lay away cards by solved worlds."""
 
 from __future__ import annotations
 
@@ -36,8 +36,9 @@ def trump(view: View, decision: Decision, budget: Budget, chance: Chance) -> Rea
 
 
 def _in_suit(view: View, suit: Suit) -> Undertaking:
-    """Return the contract in a suit, with the card that the declarer would call unless one is
-    called already.
+    """Return the contract with `suit` as trumps.
+
+    Add the card that the declarer would call, unless one is called already.
     """
     named = replace(declared_so_far(view), trump=suit)
     is_called = named.called is not None or named.contract.calls_first
@@ -45,7 +46,7 @@ def _in_suit(view: View, suit: Suit) -> Undertaking:
 
 
 def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Call the most valuable card: any legal one for a partner, the highest for an exchange."""
+    """Call the most valuable card. For an exchange, consider only the highest missing cards."""
     calls = [answer for answer in decision.answers if isinstance(answer, Call)]
     if declared_so_far(view).contract.partner is Partner.ALONE:
         high = {None, *highest_missing(view, declared_ranking(view))}
@@ -54,7 +55,7 @@ def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reas
 
 
 def with_call(view: View, card: Card | None) -> Undertaking:
-    """Return the contract with a called card, and for an exchange with the gift missed least."""
+    """Return the contract with a called card, and for an exchange, with the best card to give for it."""
     called = replace(declared_so_far(view), called=card)
     if called.contract.partner is not Partner.ALONE or card is None or card in view.hand:
         return called
@@ -64,17 +65,17 @@ def with_call(view: View, card: Card | None) -> Undertaking:
 
 
 def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Give the card missed least, among the best by the heuristic."""
+    """Give the card whose loss costs least, among the best gifts by the heuristic."""
     return _best(view, budget, chance, gifts(view, decision, _GIFTS))
 
 
 def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """Lay away the most valuable cards, among the best discards by the heuristic."""
+    """Lay away the cards with the best result, among the best discards by the heuristic."""
     return _best(view, budget, chance, burials(view, decision, budget.laid_away))
 
 
 def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
-    """Choose the answer with the most valuable undertaking, the first among equals."""
+    """Choose the answer that leads to the most valuable undertaking, the first among equals."""
     solved = SolvedWorlds(view, determinizations(view, budget.worlds, seed(chance)))
     weighed = [solved.found(undertaking).of(answer) for undertaking, answer in ways]
     best = max(weighed, key=lambda choice: choice.worth or 0.0).action

@@ -1,4 +1,4 @@
-"""Determinization: worlds before the play, and the results of contracts in them under perfect information.
+"""Determinization: sample worlds before the play, and solve contracts in them with all cards open.
 
 M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001).
 """
@@ -29,7 +29,7 @@ from spadille.solver.information_set import list_held_cards
 from spadille.solver.worlds import Worlds, WorldSampler
 
 _LEADING = 3
-"""The number of undertakings evaluated further after a first look at all."""
+"""The number of undertakings evaluated further after a first look."""
 _HOPE = 1.5
 """The number of standard errors added to the mean of a first look."""
 
@@ -43,18 +43,18 @@ class Determinization:
 
 
 def determinizations(view: View, many: int, seed: int) -> list[Determinization]:
-    """Draw `many` worlds uniformly from all that a view allows, or return all if there are no more."""
+    """Draw `many` worlds uniformly from all that a view allows. If no more exist, return each one once."""
     return determinized(view, drawn_worlds(view, many, seed))
 
 
 def drawn_worlds(view: View, many: int, seed: int) -> Worlds:
-    """Draw `many` worlds uniformly, or return each one once if there are no more."""
+    """Draw `many` worlds uniformly. If no more exist, return each one once."""
     where = WorldSampler(view)
     return where.enumerate(many) or where.sample(many, seed)
 
 
 def determinized(view: View, worlds: Worlds) -> list[Determinization]:
-    """Return worlds by place, with the cards as they are held now."""
+    """Return the worlds with the hands in the order of the active seats, as they are held now."""
     return [
         Determinization(tuple(row[seat] for seat in view.active), row[-1]) for row in list_held_cards(worlds)
     ]
@@ -66,9 +66,9 @@ class Undertaking:
 
     contract: Contract
     declarer: int
-    """The declarer's place, counted from eldest."""
+    """The declarer's index among the active seats, which begin with eldest."""
     trump: Suit | None = None
-    """None also where the partner names it."""
+    """The trumps. None if there are none, or if the partner will name them."""
     called: Card | None = None
     """The card that calls a partner, or that is exchanged."""
     given: Card | None = None
@@ -78,7 +78,7 @@ class Undertaking:
 
     @property
     def played_alike(self) -> tuple[object, ...]:
-        """A key equal for undertakings played with the same cards to the same end."""
+        """A key that is equal for undertakings whose play is the same, whatever is paid."""
         of = self.contract
         objective, chosen = of.goal.objective, (self.declarer, self.trump, self.called, self.given, self.away)
         return (of.order, objective, of.widow, of.lead, of.partner, of.card_call, chosen)
@@ -89,14 +89,16 @@ class SolvedEnd:
     """The result of an undertaking under perfect information."""
 
     count: int
-    """The side's card points or tricks; in null contracts, whether it succeeds."""
+    """The declaring side's card points or tricks; in contracts in which it must take nothing, 1 if it
+    succeeds and 0 if not."""
     trump: Suit | None
     side: tuple[int, ...]
+    """The places of the declaring side."""
 
 
 @dataclass
 class SolvedWorlds:
-    """Cached results of undertakings in some worlds."""
+    """The results of undertakings in sampled worlds, solved with all cards open and cached."""
 
     view: View
     all: Sequence[Determinization]
@@ -107,11 +109,13 @@ class SolvedWorlds:
         return self.view.rules
 
     def worth(self, undertaking: Undertaking, stakes: Doublings = ()) -> float:
-        """Return the mean value for the viewing seat."""
+        """Return the mean value of an undertaking for the viewing seat."""
         return fmean(self.worths(undertaking, None, stakes))
 
     def worths(self, undertaking: Undertaking, many: int | None, stakes: Doublings = ()) -> list[float]:
-        """Return the value in each of the first `many` worlds, or in all."""
+        """Return the undertaking's value for the viewing seat in each of the first `many` worlds, or in
+        all.
+        """
         view, contract = self.view, undertaking.contract
         seat, own = view.active[undertaking.declarer], place_of(view, view.seat)
 
@@ -137,7 +141,7 @@ class SolvedWorlds:
         return Evaluation(self.worth(undertaking, stakes), count, mean(at.made()))
 
     def ends(self, undertaking: Undertaking, many: int | None = None) -> list[SolvedEnd]:
-        """Return the results in the first `many` worlds, or in all."""
+        """Solve the undertaking in the first `many` worlds, or in all."""
         found = self._ends.setdefault(undertaking.played_alike, [])
         wanted = self.all[len(found) : many]
         questions = [asked(world, undertaking, self.rules) for world in wanted]
@@ -151,14 +155,19 @@ class SolvedWorlds:
 
 @dataclass(frozen=True, slots=True)
 class StartingProblem:
-    """A problem to solve, and what the side has before it starts."""
+    """A problem to solve at the start of the play."""
 
     problem: Problem
     before: int
+    """The card points that the declaring side already has in the cards set aside."""
     aside: Cards
+    """The cards set aside: the widow, or the cards laid away."""
 
     def came_to(self, solved: int) -> int:
-        """Return the side's final count. Counters set aside lose a contract for no points."""
+        """Return the declaring side's final count, given the count in the solved play.
+
+        If the side must take no points, counters set aside make it fail.
+        """
         if self.problem.objective is Objective.NO_POINTS:
             return 0 if self.before else solved
         return self.before + solved
@@ -191,7 +200,7 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Sta
 
 
 def _side(world: Determinization, undertaking: Undertaking) -> tuple[int, ...]:
-    """Return the places of the declarer and of the holder of the card that calls a partner."""
+    """Return the places of the declarer and of the partner, who holds the called card."""
     called, declarer = undertaking.called, undertaking.declarer
     if undertaking.contract.partner is Partner.ALONE or called is None:
         return (declarer,)
@@ -199,7 +208,7 @@ def _side(world: Determinization, undertaking: Undertaking) -> tuple[int, ...]:
 
 
 def _trump(world: Determinization, undertaking: Undertaking, side: tuple[int, ...]) -> Suit | None:
-    """Return the trumps. A partner who names them takes their strongest suit."""
+    """Return the trumps. If the partner names them, assume the partner's strongest suit."""
     contract = undertaking.contract
     if contract.partner is not Partner.NAMES_TRUMP or undertaking.trump is not None:
         return undertaking.trump
@@ -214,7 +223,7 @@ def _trump(world: Determinization, undertaking: Undertaking, side: tuple[int, ..
 def _laid(
     world: Determinization, undertaking: Undertaking, ranking: Ranking, rules: Rules
 ) -> tuple[list[Cards], Cards]:
-    """Return the hands when the play begins, and the cards set aside."""
+    """Return the hands at the beginning of the play, and the cards set aside."""
     hands, declarer, contract = list(world.hands), undertaking.declarer, undertaking.contract
     if contract.widow is Widow.TAKEN_UP:
         hands[declarer] |= world.widow
@@ -232,7 +241,10 @@ def _laid(
 
 
 def _exchange(hands: list[Cards], undertaking: Undertaking, called: Card) -> None:
-    """Exchange the called card for the given one, unless that was done or the widow has it."""
+    """Exchange the called card for the given one in `hands`.
+
+    Nothing changes if the widow has the called card. If the declarer has it already, only the gift moves.
+    """
     declarer, given = undertaking.declarer, undertaking.given
     holders = [place for place, hand in enumerate(hands) if hand & called.bit]
     if holders == [declarer]:
@@ -244,7 +256,7 @@ def _exchange(hands: list[Cards], undertaking: Undertaking, called: Card) -> Non
 
 
 def place_of(view: View, seat: Seat | None) -> int:
-    """Return a seat's place among the active ones, counted from eldest."""
+    """Return a seat's index among the active seats, which begin with eldest."""
     assert seat is not None
     return view.active.index(seat)
 
@@ -252,9 +264,9 @@ def place_of(view: View, seat: Seat | None) -> int:
 def best(
     solved: SolvedWorlds, undertakings: Iterable[Undertaking], scouts: int, floor: float
 ) -> tuple[float, Undertaking] | None:
-    """Return the most valuable undertaking with its value.
+    """Return the most valuable undertaking with its value, or None if none is likely to reach `floor`.
 
-    Undertakings far behind in a first look are pruned, and those unlikely to reach `floor`.
+    A first look in `scouts` worlds selects the undertakings that are evaluated in all worlds.
     """
     first = [(_hoped(solved.worths(undertaking, scouts)), undertaking) for undertaking in undertakings]
     leading = sorted((pair for pair in first if pair[0] >= floor), key=lambda pair: -pair[0])[:_LEADING]
@@ -266,5 +278,5 @@ def best(
 
 
 def _hoped(looks: Sequence[float]) -> float:
-    """Return an upper estimate of the mean of some values."""
+    """Return an optimistic estimate of the mean: 1.5 standard errors above the sample's mean."""
     return fmean(looks) + _HOPE * pstdev(looks) / sqrt(len(looks))

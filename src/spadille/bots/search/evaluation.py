@@ -1,4 +1,4 @@
-"""Evaluations of answers, in the measures of reasons."""
+"""Evaluations of answers, in the units in which reasons report them."""
 
 from __future__ import annotations
 
@@ -21,18 +21,21 @@ class Evaluation:
     """The value of an answer in counters, and a forecast of the resulting contract."""
 
     worth: float
+    """The counters that the seat is expected to gain."""
     count: float | None = None
+    """The declaring side's expected card points or tricks."""
     chance: float | None = None
+    """The probability that the contract is made."""
     trump: Suit | None = None
     """The trumps of a bid."""
 
     def of(self, action: Action) -> EvaluatedAnswer:
-        """Return the evaluation of `action`."""
+        """Return this evaluation as that of `action`."""
         return EvaluatedAnswer(action, self.worth, self.count, self.chance, self.trump)
 
 
 def on_average(evaluations: Iterable[Evaluation]) -> Evaluation:
-    """Return the mean of evaluations of the same contract."""
+    """Return the mean of evaluations."""
     every = tuple(evaluations)
     return Evaluation(
         fmean(evaluation.worth for evaluation in every),
@@ -47,7 +50,7 @@ def _mean(figures: Iterable[float | None]) -> float | None:
 
 
 def no_reason(_better: Card, _worse: Card) -> None:
-    """Return no reason: the search counts no fates."""
+    """Return None. Searches that count no fates use this function to explain their choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class SearchResult:
     good: Mapping[Card, float]
     """The score of each card in the search's own measure. The best one is played."""
     found: Mapping[Card, Evaluation] = field(default_factory=dict)
-    """The evaluation of each card, where requested."""
+    """The evaluation of each card, if reasons were requested."""
     worlds: int = 0
     deciding: DecidedBy = DecidedBy.BEST_MEAN
     explain: Callable[[Card, Card], CardReason | None] = no_reason
@@ -65,7 +68,7 @@ class SearchResult:
 
 
 def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> SearchResult:
-    """Solve the cards in some worlds. The best mean by `worth` is the best card."""
+    """Solve the cards in `worlds`. The score of a card is its mean payoff by `worth`."""
     good, plain = InformationSet(view, worth).average_payoffs(worlds), at.worth()
     worths = good if worth == plain else InformationSet(view, plain).average_payoffs(worlds)
     chances = InformationSet(view, at.made()).average_payoffs(worlds)

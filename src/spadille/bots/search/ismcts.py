@@ -1,5 +1,4 @@
-"""ISMCTS, information-set Monte Carlo tree search: one tree over information sets, with a new world for each
-iteration.
+"""ISMCTS, information-set Monte Carlo tree search.
 
 P. I. Cowling, E. J. Powley, D. Whitehouse, Information set Monte Carlo tree search, IEEE Transactions on
 Computational Intelligence and AI in Games 4 (2012).
@@ -39,12 +38,12 @@ class ISMCTS:
         return solved(view, where, self.worlds, chance)
 
     def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
-        """Return the number of visits of each card."""
+        """Return how often the search visited each card."""
         tried = self._grown(view, where, worth, chance)
         return {card: float(node.visits) for card, node in tried.items()}
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
-        """Return the visits and the mean value of each card."""
+        """Return how often the search visited each card, and the card's mean value."""
         tried = self._grown(view, where, at.worth(), chance)
         good = {card: float(node.visits) for card, node in tried.items()}
         found = {card: Evaluation(node.payoff) for card, node in tried.items()}
@@ -57,5 +56,5 @@ class ISMCTS:
         return InformationSet(view, worth).search_tree(worlds, self.exploration, seed(chance))
 
     def alike_within(self, worth: Payoff) -> float:
-        """Return 0: visits always differ significantly."""
+        """Return 0: only cards with the same number of visits count as equally good."""
         return 0.0

@@ -1,4 +1,4 @@
-"""Payoffs: a seat's payment by the declaring side's final count."""
+"""Payoffs: what a seat gains or pays for each final count of the declaring side."""
 
 from __future__ import annotations
 
@@ -18,25 +18,26 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Summary, possible_sums, settle
 
 Payoff = tuple[float, ...]
-"""By card points or tricks; in null contracts, by failure (0) or success (1)."""
+"""A seat's gain, indexed by the declaring side's card points or tricks. In contracts in which the declarer
+must take nothing, it is indexed by failure (0) or success (1)."""
 MADE_OR_NOT = 2
-"""The number of results in null contracts."""
+"""The number of results in contracts in which the declarer must take nothing: failure and success."""
 Doublings = tuple[tuple[Seat, int], ...]
 """The seats that have doubled the declarer, each with the factor of its payments."""
 DOUBLED, REDOUBLED = 2, 4
 
 _STRAIGHT = (0.2, 0.27, 0.42, 0.0)
-"""The frequency of *first* for a side that takes all tricks but three, two or one, in 1,500 deals played out
-by heuristics. Where it takes all, *last* is counted."""
+"""How often a side earns the bonus *first* if it takes all tricks but three, two, one or none. Measured in
+1,500 deals played by heuristics. A side that takes all tricks earns the bonus *last* instead."""
 
 
 def is_made_or_not(worth: Payoff) -> bool:
-    """Return whether only making the contract counts, and not by how much."""
+    """Return whether the payoff depends only on whether the contract is made, and not on the count."""
     return len(set(worth)) <= MADE_OR_NOT
 
 
 def doubled_so_far(view: View, *more: Redouble) -> Doublings:
-    """Return the doubles of the standing bid, with an action under consideration."""
+    """Return the doubles of the standing bid. `more` are redoubles to add to those made so far."""
     history = view.history
     last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
     actions = (*history[last:], *more)
@@ -47,7 +48,7 @@ def doubled_so_far(view: View, *more: Redouble) -> Doublings:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """A contract as it will be settled with one seat."""
+    """The settlement of a contract with one seat, from which the seat's payoffs are computed."""
 
     rules: Rules
     table: SettlingTable
@@ -57,24 +58,24 @@ class Settling:
     """All that is known of the result before the play."""
 
     def worth(self) -> Payoff:
-        """Return the seat's payment by the side's final count."""
+        """Return the seat's gain for each final count of the declaring side."""
         return _worth(self)
 
     def made(self) -> Payoff:
-        """Return 1 or 0 by the side's final count: whether the contract is made."""
+        """Return 1 for each final count with which the contract is made, and 0 for the others."""
         return _made(self)
 
     def expected(self) -> Payoff:
-        """Return the payoff with the expected bonus for *first*."""
+        """Return the payoff, with the expected value of the bonus *first* added."""
         return _expected(self)
 
     def counts(self) -> Payoff:
-        """Return the count itself as the payoff."""
+        """Return the payoff that equals the final count, so that its mean is the expected count."""
         return tuple(map(float, range(len(self.worth()))))
 
     @property
     def is_counted(self) -> bool:
-        """Whether card points or tricks are counted, beyond whether there are any."""
+        """Whether the number of card points or tricks matters, and not only whether there are any."""
         return not self.contract.goal.avoids
 
     def without_last(self) -> Payoff:
@@ -82,7 +83,7 @@ class Settling:
         return _worth(replace(self, contract=replace(self.contract, streak=None)))
 
     def stopped(self) -> float:
-        """Return the payment if the side stops after its first tricks."""
+        """Return the seat's gain if the declaring side stops after its first tricks."""
         streak = self.rules.contract(self.contract.id).streak
         assert streak is not None
         assert streak.stop_after is not None
@@ -93,7 +94,7 @@ class Settling:
         return settle(self.rules, self.table, summary).outcome is Outcome.WON
 
     def paid(self, summary: Summary) -> float:
-        """Return the seat's payment with this result."""
+        """Return the seat's gain with this result."""
         return float(settle(self.rules, self.table, summary).payments[self.seat])
 
 
@@ -109,7 +110,7 @@ def settling(
 ) -> Settling:
     """Return how a contract will be settled with the viewing seat, on the declaring side or against it.
 
-    `together` is the number of the side's mackers; None for those known to the seat.
+    `together` is the declaring side's number of mackers. With None, those in the seat's own hand are counted.
     """
     assert view.seat is not None
     known = _mackers(view, contract, trump) if on_side else 0
@@ -128,7 +129,7 @@ def settling(
 
 
 def _partner(view: View, contract: Contract, declarer: Seat, *, on_side: bool) -> Seat | None:
-    """Return a possible partner. Only the viewing seat's own side matters."""
+    """Return a seat that may be the partner. Which one does not change the viewing seat's payment."""
     if contract.partner is Partner.ALONE:
         return None
     if on_side and view.seat != declarer:
@@ -137,7 +138,7 @@ def _partner(view: View, contract: Contract, declarer: Seat, *, on_side: bool) -
 
 
 def _mackers(view: View, contract: Contract, trump: Suit | None) -> int:
-    """Return the number of mackers certain from the seat's own hand."""
+    """Return the number of mackers in the viewing seat's own hand."""
     return 0 if contract.macker is None else mackers(view.dealt, contract.order.ranking(trump))
 
 
@@ -168,7 +169,7 @@ def _made(at: Settling) -> Payoff:
 
 
 def _ends(at: Settling) -> Iterator[Summary | None]:
-    """Yield the possible results, or None for a count that no cards add up to."""
+    """Yield the result for each final count, or None for card points that no cards add up to."""
     objective = at.contract.goal.objective
     if objective.avoids:
         yield from (replace(at.summary, made=made) for made in (False, True))

@@ -1,7 +1,8 @@
-"""Corrections of results under perfect information for deals with hidden cards.
+"""Corrections that turn results solved with all cards open into estimates for hidden cards.
 
-Solved opponents never guess wrong, so a lone declarer takes more than solved. A solved side knows its
-members, so one with a secret partner takes less. Both were measured on deals played out by these players.
+Real opponents guess wrong, so a lone declarer takes more than the solver says. In solved play, a secret
+partner is known to the declarer, so with hidden cards they take less. Both corrections were measured on deals
+played by the search players.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from spadille.rules.goal import Objective
 _POINTS = 6
 """The additional card points of a lone declarer."""
 _POINTS_LAID_AWAY = 13
-"""The additional card points where the declarer still has to lay cards away: a heuristic does so here, while
-the player solves it later."""
+"""The additional card points if the declarer still has to lay cards away. The solver's input uses a
+heuristic discard, which is worse than the player's later choice."""
 _TRICKS = 0.6
 """The tricks lost by a declarer with a partner."""
 
@@ -25,7 +26,7 @@ _TRICKS = 0.6
 def corrected_for_sight(
     rules: Rules, contract: Contract, trump: Suit | None, worth: Payoff, solved: int
 ) -> float:
-    """Return the value of a solved count for players who do not see all cards."""
+    """Return the payoff of a solved count, corrected for players who do not see all cards."""
     objective = contract.goal.objective
     if objective is Objective.POINTS and not needs_everything(rules, contract, trump):
         more = _POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else _POINTS
@@ -36,6 +37,6 @@ def corrected_for_sight(
 
 
 def is_caught_by_sight(contract: Contract) -> bool:
-    """Return whether the contract's hidden hand would be caught under perfect information."""
+    """Return whether the declarer must take nothing with a hidden hand, which solved opponents see."""
     hides = contract.goal.avoids
     return hides and contract.exposure is Exposure.NEVER

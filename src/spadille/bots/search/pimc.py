@@ -24,28 +24,30 @@ from spadille.solver.worlds import Worlds, WorldSampler
 
 _HARDLY = 1e-9
 _TELLS_NOTHING = 0.2
-"""The part of the stake below which a difference is not significant in null contracts. Worlds drawn uniformly
-say little there: in most of them the hand has cards that are easily caught."""
+"""In contracts in which the declarer must take nothing, smaller differences than this share of the stake are
+ignored. Worlds drawn uniformly say little: in most of them the hidden hand has cards that are easily
+caught."""
 
 
 def drawn(where: WorldSampler, many: int, chance: Chance) -> Worlds:
-    """Draw `many` worlds uniformly, or return each one once if there are no more."""
+    """Draw `many` worlds uniformly. If no more exist, return each one once."""
     return where.enumerate(many) or where.sample(many, seed(chance))
 
 
 def solved(view: View, where: WorldSampler, many: int, chance: Chance) -> InWorlds:
-    """Solve the cards in `many` worlds, drawn uniformly."""
+    """Draw `many` worlds uniformly, and return a function that solves the cards in them."""
     worlds = drawn(where, many, chance)
     return InWorlds(worlds, lambda worth: InformationSet(view, worth).average_payoffs(worlds))
 
 
 @dataclass(frozen=True, slots=True)
 class PIMC:
-    """Solves every card in some worlds and plays the best mean."""
+    """Solves every card in sampled worlds, and plays the card with the best mean payoff."""
 
     worlds: int = 40
     shaping: float = 0.3
-    """The reward for each trick besides making the contract, as a part of the stake."""
+    """The total reward for tricks, besides the payoff, as a share of the stake. It is spread over all
+    tricks."""
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         return solved(view, where, self.worlds, chance)
@@ -57,7 +59,7 @@ class PIMC:
         )
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
-        """Return the mean values, and a forecast of the contract."""
+        """Return each card's mean value, and a forecast of the contract."""
         return evaluated(view, at, drawn(where, self.worlds, chance), self._shaped(view, at.worth()))
 
     def _shaped(self, view: View, worth: Payoff) -> Payoff:
@@ -65,7 +67,7 @@ class PIMC:
         return shaped(worth, self.shaping) if of_tricks else worth
 
     def alike_within(self, worth: Payoff) -> float:
-        """Return a rounding error, or more in null contracts."""
+        """Return a rounding error, or a fifth of the stake if the declarer must take nothing."""
         if len(worth) > MADE_OR_NOT:
             return _HARDLY
         failed, did = worth
@@ -73,6 +75,6 @@ class PIMC:
 
 
 def shaped(worth: Payoff, shaping: float) -> Payoff:
-    """Return a payoff with reward shaping: a little for every trick, since each may be needed."""
+    """Return the payoff with a small reward added for every trick, because each may be needed in the end."""
     step = shaping * (worth[-1] - worth[0]) / (len(worth) - 1)
     return tuple(paid + step * tricks for tricks, paid in enumerate(worth))

@@ -1,4 +1,4 @@
-"""The search player: every decision by its results in sampled worlds."""
+"""The search player, which takes every decision by its results in sampled worlds."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ BEFORE_THE_PLAY: dict[str, Way] = {
     "give": give,
     "discard": lay_away,
 }
-"""By the kind of decision before the play."""
+"""The functions that decide before the play, by the kind of decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
     """Searches worlds drawn uniformly from those that the view allows.
 
-    Decisions before the play use solved worlds, whatever the card search.
+    Decisions before the play use solved worlds, whichever card search plays the cards.
     """
 
     cards: CardPlay
@@ -59,7 +59,7 @@ class SearchPlayer:
 def considered(
     view: View, chance: Chance, budget: Budget, ways: Mapping[str, Way], play: Callable[[Decision], Reasons]
 ) -> Reasons:
-    """Answer any decision: cards by `play`, other kinds by their entry in `ways`.
+    """Answer any decision: choose cards by `play`, and other kinds by their function in `ways`.
 
     Raises:
         ValueError: the seat has no decision.

@@ -1,4 +1,4 @@
-"""The bonuses for first and last tricks: stop after the first ones, or ask who the partner is."""
+"""Decisions about the bonuses for first and last tricks: stop after the first ones, or ask."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from spadille.solver.worlds import Worlds
 
 @dataclass(frozen=True, slots=True)
 class InWorlds:
-    """Cards evaluated by any payoff in the same worlds."""
+    """Sampled worlds, and a function that evaluates cards in them."""
 
     worlds: Worlds
     by: Callable[[Payoff], Mapping[Card, float]]
+    """Returns each card's mean value under a payoff."""
 
 
 @dataclass(frozen=True)
 class StopOrAsk:
-    """The alternatives of a player who may stop or ask."""
+    """The position of a player who may stop or ask, with methods that value the alternatives."""
 
     view: View
     known: Known
@@ -35,11 +36,11 @@ class StopOrAsk:
 
     @cached_property
     def cards(self) -> Mapping[Card, float]:
-        """The value of going on, by card."""
+        """The value of playing on, for each card."""
         return self.weighed.by(self.at.worth())
 
     def going_on(self) -> float:
-        """Return the value of the best card."""
+        """Return the value of playing on with the best card."""
         return max(self.cards.values())
 
     def best(self) -> EvaluatedAnswer:
@@ -59,12 +60,12 @@ class StopOrAsk:
         return words
 
     def _asked(self) -> float:
-        """Return the value of having asked, after which the side may stop if it has taken every trick."""
+        """Return the value of asking. Afterwards the side may stop if it has taken every trick so far."""
         plain = self.without_last()
         return plain + self.all_ours() * (self.at.stopped() - plain)
 
     def without_last(self) -> float:
-        """Return the best value without the bonus for taking every trick."""
+        """Return the value of the best card if no bonus is paid for taking every trick."""
         return max(self.weighed.by(self.at.without_last()).values())
 
     def all_ours(self) -> float:
@@ -76,14 +77,16 @@ class StopOrAsk:
         return sum(ours) / len(ours)
 
     def _holds_called(self, held: Sequence[int], winners: set[int]) -> bool:
-        """Return whether the only other winner holds the called card."""
+        """Return whether each of `winners` holds the called card, so that it is the partner."""
         called = self.known.called
         assert called is not None
         return all(held[seat] & called.bit for seat in winners)
 
 
 def stop_or_ask(at: StopOrAsk, answers: Iterable[Action]) -> Action | None:
-    """Return the stop if it is worth no less than going on, an ask that may lead to such a stop, or None."""
+    """Return the stop if it is worth at least as much as playing on, an ask if it may lead to such a stop, or
+    None.
+    """
     for answer in answers:
         if isinstance(answer, Stop) and at.at.stopped() >= at.going_on():
             return answer
@@ -106,6 +109,6 @@ def _streak(at: StopOrAsk) -> Streak:
 
 
 def _may_stop(view: View, streak: Streak) -> bool:
-    """Return whether a side that has won every trick could stop here."""
+    """Return whether a side that has won every trick so far could stop now."""
     assert view.table is not None
     return not view.table.cards and len(view.tricks) == streak.stop_after

@@ -1,4 +1,4 @@
-"""Choose what is said of the current trick: at most one fact, and only one that decides the named card."""
+"""Choose the fact about the current trick that a reason mentions, if one explains the named card's fate."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import Final
 from spadille.bots.card_reason import FateKind, TrickFact, Way
 
 _SHARE: Final = 0.5
-"""How much more often a fact must hold after one of the cards."""
+"""The least difference, between the two cards, in the share of rollouts in which a fact holds."""
 _MOSTLY, _HARDLY = 0.9, 0.1
-"""The shares from which a trick is one side's either way."""
+"""The share of rollouts from which a side almost always takes the trick, and up to which it hardly ever
+does."""
 _DEARER = 3
-"""The points by which a card is dearer than another."""
+"""The least difference in card points at which one card is called dearer than another."""
 Pair = tuple[float, float]
-"""A share of the rollouts, after the better card and after the worse one."""
+"""Shares of the rollouts: after the better card, and after the worse one."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickShares:
-    """What happens in the current trick after either card, and the fate that it is to decide."""
+    """How often what happens in the current trick after each of two cards, and the fate to be explained."""
 
     kind: FateKind
     way: Way | None
@@ -39,12 +40,12 @@ class TrickShares:
     ours: Pair
     """How often the reader's side takes the trick."""
     mine: Pair
-    """How often the reader takes it."""
+    """How often the reader takes the trick."""
     ruffs_ours: float
     """How many more tricks the reader's side trumps after the better card."""
     ruffs_theirs: float
     forced: float
-    """How much more often a seat that is surely of the other side trumps this trick."""
+    """How much more often a known opponent trumps this trick after the better card."""
 
     @property
     def won(self) -> float:
@@ -57,7 +58,7 @@ class TrickShares:
 
 
 def find_trick_fact(trick: TrickShares) -> TrickFact | None:
-    """Return the first fact that holds, or None."""
+    """Return the first of the facts that holds for the trick, or None."""
     return next((fact for fact, holds in _FACTS if holds(trick)), None)
 
 
@@ -121,4 +122,4 @@ _FACTS: Final[Sequence[tuple[TrickFact, Callable[[TrickShares], bool]]]] = (
     (TrickFact.MORE_RUFFS, lambda trick: trick.of_tricks and trick.ruffs_ours >= _SHARE),
     (TrickFact.FEWER_RUFFS, lambda trick: trick.of_tricks and trick.ruffs_theirs <= -_SHARE),
 )
-"""The facts in order, each with when it is said."""
+"""The facts in order of preference, each with the condition under which it is mentioned."""

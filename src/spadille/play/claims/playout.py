@@ -1,4 +1,4 @@
-"""Play out a granted claim: find legal cards that come as near to it as the search can."""
+"""Play out a claim that the opponents granted: find legal plays that give the claimed tricks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
 _MAX_CARDS_TRIED: Final = 6000
-"""The number of cards tried before the search settles for the first complete way found."""
+"""The number of cards that the search tries before it gives up improving on the best line of play found."""
 
 Way = tuple[tuple[Seat, Card], ...]
 """Cards in the order of play, each with the seat that plays it."""
@@ -22,17 +22,17 @@ Way = tuple[tuple[Seat, Card], ...]
 
 @dataclass(frozen=True)
 class ClaimGoal:
-    """The goal of a playout: certain seats take every further trick, none, or at least one."""
+    """The goal of a playout: the given seats take every further trick, none, or at least one."""
 
     seats: frozenset[Seat]
     takes: bool
     counters: bool = False
-    """Whether only tricks with card points matter."""
+    """Whether only tricks with card points count."""
     once: bool = False
-    """Whether one trick is enough, because it ends the deal."""
+    """Whether one trick as wanted is enough, because it ends the deal."""
 
     def matters(self, points: int) -> bool:
-        """Return true if a trick with this many card points matters."""
+        """Return true if the goal counts a trick with this many card points."""
         return points > 0 or not self.counters
 
     def count_missed(self, deal: Deal, before: int) -> int:
@@ -43,9 +43,7 @@ class ClaimGoal:
 
 
 def play_out_claim(deal: Deal, goal: ClaimGoal) -> list[Play]:
-    """Return the cards from here to the end of the deal, with as few tricks that miss the goal as can be
-    found.
-    """
+    """Return plays to the end of the deal that miss the goal in as few tricks as the search finds."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     search, before = _Search(play, goal), len(play.tricks)
@@ -57,7 +55,7 @@ def play_out_claim(deal: Deal, goal: ClaimGoal) -> list[Play]:
 
 
 def _play_way(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
-    """Return the actions of a way until the deal is over, and the deal after them."""
+    """Return the plays of a way up to the end of the deal, and the deal after them."""
     cards: list[Play] = []
     for seat, card in way:
         if not deal.over:
@@ -79,11 +77,11 @@ class _Search:
         self._called = None if partner is None else partner.card
 
     def find_way(self, wrong: int) -> Way | None:
-        """Return a way on which at most `wrong` tricks miss the goal; None if none was found in time."""
+        """Return a way on which at most `wrong` tricks miss the goal, or None if the search finds none."""
         return self._search_from(self._play.hands, self._play.order, self._play.cards, wrong)
 
     def find_any_way(self) -> Way:
-        """Return the first way found to the end of the play."""
+        """Return the first legal cards found to the end of the play, whether or not they fulfil the goal."""
         self._max_tried = self._tried + sum(map(len, self._play.hands)) * 2
         self._failed.clear()
         self._goal = ClaimGoal(self._goal.seats, self._goal.takes, self._goal.counters)
@@ -95,7 +93,7 @@ class _Search:
     def _search_from(
         self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...], wrong: int
     ) -> Way | None:
-        """Return a way from this position."""
+        """Return a way to the end that misses the goal in at most `wrong` tricks, or None."""
         if not table and not hands[order[0]]:
             return None if self._goal.once else ()
         here = (hands, order, table)
@@ -117,7 +115,10 @@ class _Search:
     def _search_after(
         self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...], wrong: int
     ) -> Way | None:
-        """Return a way after a card was played. Count the trick if the card completed it."""
+        """Return a way to the end after a card was played.
+
+        If the card completes the trick, judge it by the goal.
+        """
         if len(table) < len(order):
             return self._search_from(hands, order, table, wrong)
         place = winning(table, self._play.ranking)
@@ -134,8 +135,8 @@ class _Search:
     ) -> list[Card]:
         """Return the legal cards, the most promising first.
 
-        A seat that should win leads high, takes a trick as cheaply as it can, and otherwise saves its high
-        cards. A seat that should lose plays its highest card under the winner.
+        A seat that should win leads high, takes a trick as cheaply as it can, and otherwise plays low. A seat
+        that should lose plays its highest card that still loses.
         """
         seat, strength = order[len(table)], self._play.ranking.strength
         legal = self._list_legal_cards(hands, seat, table)
@@ -159,7 +160,7 @@ class _Search:
         return may
 
     def _trump_is_gone(self, hands: tuple[Hand, ...]) -> bool:
-        """Return true if a trump has been played from here on."""
+        """Return true if a trump has been played since the search began."""
         ranking = self._play.ranking
         trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
         return any((was.mask ^ now.mask) & trumps for was, now in zip(self._play.hands, hands, strict=True))
@@ -175,7 +176,7 @@ class _Search:
     def _can_go_right(
         self, card: Card, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...]
     ) -> bool:
-        """Return true if, with this card, a seat that should win can still take the trick."""
+        """Return true if, after this card, a seat that should win takes the trick or still can."""
         cards = (*table, card)
         if self._should_win(order[winning(cards, self._play.ranking)]):
             return True
@@ -188,5 +189,5 @@ class _Search:
 
 
 def _put_first(cards: list[Card], better: list[Card]) -> list[Card]:
-    """Return the cards with the `better` ones first."""
+    """Return all of `cards`, those in `better` first."""
     return [*better, *(card for card in cards if card not in better)]

@@ -1,8 +1,8 @@
-"""Proofs that a seat takes all tricks, or none, from its hand and public knowledge.
+"""Prove that a seat takes all remaining tricks, or none, from its hand and public knowledge alone.
 
-A card counts as held by every seat that may hold it. What is proved therefore holds for every lie of the
-unseen cards, and by one plain way of playing: trumps from the top, then each suit from the top. Claims that
-need finer play are not proved.
+A card counts as held by every seat that may hold it, so a proof is valid however the unseen cards lie. Only
+one way of playing is tried: trumps from the highest down, then each suit likewise. A claim that needs
+another way of playing is not proved.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 Unseen = Mapping[Seat, CardMask]
-"""By seat, the cards that it may hold."""
+"""The cards that each seat may hold."""
 
 
 def card_taking_all(deal: Deal, seat: Seat) -> Card | None:
-    """Return a card with which the seat to play takes every further trick, if there is one."""
+    """Return a card with which the seat to play provably takes every further trick, or None."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     ranking, hand = play.ranking, play.hands[seat]
@@ -41,8 +41,9 @@ def card_taking_all(deal: Deal, seat: Seat) -> Card | None:
 
 
 def card_taking_none(deal: Deal, seat: Seat) -> Card | None:
-    """Return a card with which the seat to play takes no further trick, if there is one. Only without
-    trumps.
+    """Return a card with which the seat to play provably takes no further trick, or None.
+
+    Nothing is proved if there are trumps or if the seat leads.
     """
     play = deal.phase
     assert isinstance(play, TrickPlay)
@@ -72,7 +73,7 @@ def cards_unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
 
 
 def _wins(card: Card, table: Sequence[Card], ranking: Ranking) -> bool:
-    """Return true if the card takes the trick as it lies."""
+    """Return true if the card takes the trick from the cards already on the table."""
     led = ranking.suit_of[table[0].number]
     suit = ranking.suit_of[card.number]
     if suit is not led and suit is not ranking.trump:
@@ -94,15 +95,17 @@ def _beats(card: Card, table: Sequence[Card], later: Sequence[CardMask], ranking
 
 
 def _find_stronger(card: Card, ranking: Ranking) -> CardMask:
-    """Return all cards that rank above this one."""
+    """Return all cards that have a higher strength, in whatever suit."""
     limit = ranking.strength[card.number]
     return sum(1 << number for number, strength in enumerate(ranking.strength) if strength > limit)
 
 
 def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking, *, locked: bool) -> bool:
-    """Return true if every card wins when trumps are led from the top, then each suit from the top.
+    """Return true if every card of the hand wins when led.
 
-    While trumps are locked the other suits are led first, and nobody else may hold a trump then.
+    Trumps are led first, from the highest down, then each suit likewise.
+
+    While trumps may not be led, the other suits come first; then no other seat may hold a trump.
     """
     trump = ranking.trump
     own_trumps = 0
@@ -121,9 +124,7 @@ def _sort_suit(hand: Hand, suit: Suit, ranking: Ranking) -> list[Card]:
 
 
 def _wins_from_the_top(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
-    """Return true if each card of a suit, led from the top, beats all that the others may still hold of
-    it.
-    """
+    """Return true if each card of a suit, led from the highest down, beats all that other seats may hold."""
     in_suit = [cards & ranking.suits[suit] for cards in unseen.values()]
     return all(
         cards.bit_count() <= led or not cards & _find_stronger(card, ranking)
@@ -133,7 +134,7 @@ def _wins_from_the_top(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking)
 
 
 def _ducks_to_the_end(hand: Hand, others: CardMask, ranking: Ranking) -> bool:
-    """Return true if in every suit the lowest card is below the others' lowest, and so on upwards."""
+    """Return true if in each suit the n-th lowest card is below the other seats' n-th lowest, for all n."""
     return all(_ducks_in_suit(hand, suit, others, ranking) for suit in Suit)
 
 

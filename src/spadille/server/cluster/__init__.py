@@ -1,4 +1,4 @@
-"""Several servers on one database: each table is held by one, and the proxy routes requests to it."""
+"""Several servers on one database. One server owns each table, and the proxy routes its requests there."""
 
 from spadille.server.cluster.cluster import Cluster
 from spadille.server.cluster.routing import Routing

@@ -1,4 +1,4 @@
-"""The servers that share a database: which of them holds a table, and at which address."""
+"""The servers that share a database: find the server that owns a table, and exchange messages with peers."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from spadille.workers.threads import run_in_thread
 _CACHE_SIZE: Final = 10_000
 _HEALTH_PATH: Final = "/health"
 _POLL_INTERVAL: Final = 0.25
-"""Seconds until the holder of a table is read again if no notification comes."""
+"""Seconds after which the owner of a table is looked up again if no notification comes."""
 _TIMEOUT: Final = 2.0
-"""Seconds that a peer has to answer."""
+"""Seconds within which a peer must answer."""
 _FRESH: Final = 1.0
 """Seconds for which the answers of peers are reused."""
 
 
 class Cluster:
-    """The holders of tables, cached until the database notifies of a change."""
+    """The servers that share a database. The owners of tables are cached until a notification of a change."""
 
     def __init__(self, store: Store, address: str | None, timeout: float = _TIMEOUT) -> None:
         self.address = address
-        """The address at which the proxy reaches this server; None if it does not."""
+        """The address at which the proxy reaches this server; None if the proxy cannot reach it."""
         self._store, self._timeout = store, timeout
         self._holders: dict[str, HeldElsewhere] = {}
         self._changed = asyncio.Event()
@@ -38,18 +38,18 @@ class Cluster:
         self._answers: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
     async def open(self, tables: TableRegistry, accounts: AccountService) -> None:
-        """Announce this server's address in the database.
+        """Publish this server's address in the database, and start to receive notifications.
 
         Args:
-            tables: The tables that this server holds.
-            accounts: What checks sessions again when a peer has revoked tokens.
+            tables: The tables that this server owns.
+            accounts: The service that checks sessions again when a peer has revoked tokens.
         """
         self._loop = asyncio.get_running_loop()
         self._tables, self._accounts = tables, accounts
         await run_in_thread(self._store.join, self.address, self)
 
     async def find_holder(self, table: str) -> HeldElsewhere | None:
-        """Return the peer that holds a table; None if this server may hold it.
+        """Return the peer that owns a table; None if no peer owns it. This server then takes the table.
 
         Raises:
             DatabaseUnavailable: the database does not answer.
@@ -64,9 +64,10 @@ class Cluster:
         return known
 
     async def cached_holder(self, table: str, unlike: str) -> HeldElsewhere | None:
-        """Return the holder of a table after the peer at address `unlike` did not answer.
+        """Return the peer that owns a table, after the proxy failed to reach the address `unlike`.
 
-        Waits until another server holds the table, or until a server answers at that address again.
+        Wait until another server owns the table, or until a server answers at `unlike` again. Return None if
+        this server owns the table.
 
         Raises:
             DatabaseUnavailable: the database does not answer.
@@ -100,18 +101,18 @@ class Cluster:
         with suppress(DatabaseUnavailable):
             await run_in_thread(self._store.notify_changed, tables)
 
-    # Notifications of the database: they come on the store's own thread.
+    # Notifications of the database, which arrive on the store's own thread.
 
     def on_table_lost(self) -> None:
-        """Release all tables: the lease is lost, and other servers may hold them."""
+        """Release all tables: this server's lease was lost, and other servers may own the tables now."""
         self._loop.call_soon_threadsafe(self._release_all)
 
     def on_lease_ended(self, lease: int) -> None:
-        """Forget the tables of a peer whose lease has ended."""
+        """Remove the tables of a peer from the cache, because the peer's lease has ended."""
         self._loop.call_soon_threadsafe(self._forget_holder, lease)
 
     def on_tables_changed(self, tables: Sequence[str]) -> None:
-        """Check sessions again: a peer has revoked tokens, or may have."""
+        """Check all sessions again, because a peer may have revoked tokens. Release `tables`."""
         self._loop.call_soon_threadsafe(self._invalidate_sessions, tables)
 
     async def _fetch_all(self, path: str) -> list[bytes]:
@@ -150,7 +151,7 @@ class Cluster:
 
 
 async def fetch_from_peer(address: str, path: str, timeout: float) -> bytes:
-    """Return a peer's response to a GET request, empty if none comes within `timeout` seconds."""
+    """Return a peer's response to a GET request; empty if no response comes within `timeout` seconds."""
     return await run_in_thread(_get, address, path, timeout)
 
 

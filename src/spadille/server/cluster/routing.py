@@ -1,4 +1,4 @@
-"""Routing middleware: has the proxy pass requests for a table to the server that holds it."""
+"""Routing middleware: tells the proxy to pass requests for a table to the server that owns the table."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from spadille.storage import DatabaseUnavailable
 from spadille.storage.database import HeldElsewhere
 
 HOLDER: Final = "Spadille-Holder"
-"""Response header for the proxy: the server to send the request to."""
+"""The response header that tells the proxy to which server to send the request."""
 SENT: Final = "Spadille-Sent"
-"""Request header from the proxy: the server that the request was sent to before, or is sent to now."""
+"""The request header by which the proxy names a server: the one that it tried before, or this one."""
 _INTERNAL: Final = {"X-Accel-Redirect": "@holder"}
 _ELSEWHERE: Final = 503
 _TABLE: Final = re.compile(r"/api/tables/([^/]+)")
 _TIMEOUT: Final = 15.0
-"""Seconds that a table may have no reachable holder: longer than a lease outlives its server."""
+"""Seconds to wait for a reachable owner of a table. The lease of a server that failed ends before."""
 _SAFE_METHODS: Final = {"GET", "HEAD"}
 
 
 class Routing:
-    """ASGI middleware that tells the proxy which server holds the table of a request."""
+    """ASGI middleware that tells the proxy which server owns the table of a request."""
 
     def __init__(self, app: ASGIApp, cluster: Cluster) -> None:
         self._app = app
         self._cluster = cluster
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Redirect requests for another server's table, and pass on the rest."""
+        """Redirect a request for another server's table. Pass any other request to the application."""
         match = _TABLE.match(scope.get("path", "")) if scope["type"] in ("http", "websocket") else None
         response = None if match is None else await self._redirect(match[1], scope)
         await (response or self._app)(scope, receive, send)
@@ -53,10 +53,10 @@ class Routing:
         return None if holder is None else _redirect_to(holder)
 
     async def _find_holder(self, table: str, scope: Scope) -> HeldElsewhere | None:
-        """Return the server that holds the table; None if this server may hold it.
+        """Return the peer that owns the table; None if this server owns it.
 
         Raises:
-            ApiError: `unavailable`, if the server asked before may have carried out the request.
+            ApiError: `unavailable` if a server that got the request before may have carried it out.
         """
         sent = Headers(scope=scope).get(SENT)
         if sent is None:
@@ -67,7 +67,7 @@ class Routing:
 
 
 def _redirect_to(holder: HeldElsewhere) -> Response:
-    """Return an internal redirect. The proxy follows it and does not pass it to the client."""
+    """Return an internal redirect, which the proxy follows itself. The client does not see it."""
     if holder.address is None:
         return error_response(api_error("unavailable"))
     return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})

@@ -43,7 +43,7 @@ def audit(
 
 
 def resolve_target(place: str | None, **given: Path | str | None) -> tuple[Catalogue, DatabaseUrl]:
-    """Return the catalogue of the language and the database URL.
+    """Return the catalogue for messages, and the URL of the database: `place`, else the one in the settings.
 
     Raises:
         SystemExit: `place` is no valid URL.

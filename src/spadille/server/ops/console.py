@@ -1,4 +1,4 @@
-"""The operator's terminal: messages, warnings and exits of the server's commands."""
+"""The terminal output of the server's commands: messages, warnings, and errors that end the command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.text.wrapping import wrap_for
 
 
 def load_settings(given: Mapping[str, object]) -> Settings:
-    """Return the settings in force.
+    """Return the settings from the given options, the environment and the settings file.
 
     Raises:
         SystemExit: a setting is invalid.
@@ -32,7 +32,7 @@ def load_settings(given: Mapping[str, object]) -> Settings:
 
 
 def resolve_catalogue(language: str | None) -> Catalogue:
-    """Return the catalogue of a language, by default the system's."""
+    """Return the catalogue of a language; for None, that of the system's language."""
     system_locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
     return load_catalogue(language or match_language(system_locale))
 
@@ -46,29 +46,29 @@ def default_file() -> Path:
 def exit_unusable(
     catalogue: Catalogue, place: DatabaseUrl, error: DatabaseUnusable, *, status: int = 1
 ) -> SystemExit:
-    """Warn why a database cannot be used, and return the exit to raise."""
+    """Write why a database cannot be used to standard error. Return the exception that ends the command."""
     kind = "file" if isinstance(place, Path) else "database"
     warn(catalogue, f"server-{kind}-{error.code}", file=error.place)
     return SystemExit(status)
 
 
 def exit_with(catalogue: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
-    """Warn with a sentence, and return the exit to raise."""
+    """Write a sentence of the catalogue to standard error. Return the exception that ends the command."""
     warn(catalogue, sentence, **facts)
     return SystemExit(1)
 
 
 def warn(catalogue: Catalogue, sentence: str, **facts: str | int) -> None:
-    """Write a warning to standard error."""
+    """Write a sentence of the catalogue as a warning to standard error."""
     sys.stderr.write(wrap_for(sys.stderr, f"spadille: {catalogue.say(sentence, **facts)}\n"))
 
 
 def corruption_facts(corruption: Corruption) -> dict[str, str | int]:
-    """Return the facts of the sentence about a corruption."""
+    """Return the facts that the catalogue's sentence about a corruption needs."""
     return {"table": printable(corruption.table), "seq": corruption.seq}
 
 
 def print_line(sentence: str) -> None:
-    """Write a line to standard output at once."""
+    """Write a line to standard output and flush it."""
     sys.stdout.write(wrap_for(sys.stdout, f"{sentence}\n"))
     sys.stdout.flush()

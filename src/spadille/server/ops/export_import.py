@@ -104,7 +104,7 @@ def _load_target(
 
 @contextmanager
 def _create_file(file: Path) -> Iterator[TextIO]:
-    """Open a new file to write to, and delete it if an error occurs."""
+    """Create a file and open it for writing. Delete it if the context ends with an error."""
     with file_permissions.open_new_file(file) as output:
         try:
             yield output
@@ -115,7 +115,7 @@ def _create_file(file: Path) -> Iterator[TextIO]:
 
 @contextmanager
 def _exit_on_error(settings: Settings, place: DatabaseUrl, file: Path | None = None) -> Iterator[None]:
-    """Turn errors into a message and an exit."""
+    """Turn errors that occur in the context into a message and the end of the command."""
     catalogue = console.resolve_catalogue(settings.language)
     try:
         yield
@@ -148,7 +148,7 @@ def _warn_of(catalogue: Catalogue, corruptions: Iterable[Corruption]) -> None:
 
 
 def _write_dump(connection: SqlConnection, output: TextIO) -> list[Corruption]:
-    """Write all data and return no corruption, or write nothing and return what is corrupt."""
+    """Write all data if it is intact. Otherwise write nothing and return the corruptions."""
     corruptions = find_first_corruptions(read_event_logs(connection))
     if not corruptions:
         output.writelines(f"{line}\n" for line in dump_lines(connection))
@@ -156,7 +156,10 @@ def _write_dump(connection: SqlConnection, output: TextIO) -> list[Corruption]:
 
 
 def _write_matches(connection: SqlConnection, output: TextIO) -> list[Corruption]:
-    """Write every match of the intact tables, by opening time; return what is corrupt at the others."""
+    """Write every match of the intact tables, ordered by the tables' opening times.
+
+    Return the corruptions of the other tables.
+    """
     corruptions = find_first_corruptions(read_event_logs(connection))
     damaged = {corruption.table for corruption in corruptions}
     for (table,) in list(connection.execute(_SELECT_TABLE_IDS)):
@@ -173,7 +176,7 @@ def _write_matches(connection: SqlConnection, output: TextIO) -> list[Corruption
 
 
 def _load_event_log(connection: SqlConnection, table: str) -> list[Event]:
-    """Return the events of a table, verified and in order.
+    """Return the verified events of a table in order, with the players who joined.
 
     Raises:
         Corrupted: the event log is corrupt.

@@ -29,15 +29,15 @@ LISTS: Final[tuple[TableName, ...]] = (
     "push_subscriptions",
     "vapid_keys",
 )
-"""The database tables beside the events, without leases and cached results, which are made again."""
+"""The database tables to check besides the events. Leases and cached results can be made anew."""
 _SURROGATES: Final = re.compile("[\ud800-\udfff]")
-"""Surrogates stand for bytes that are no valid text."""
+"""Matches a surrogate, which stands for a byte that is no valid UTF-8."""
 Line = Mapping[str, Any]
 
 
 @dataclass(slots=True)
 class CheckedTable:
-    """The intact events of a table, from the first to the last before any corruption."""
+    """The result of checking a table: its events up to the first corruption, and all its corruptions."""
 
     table: str
     events: list[Event] = field(default_factory=list)
@@ -47,18 +47,18 @@ class CheckedTable:
 
 
 class ListedRows(NamedTuple):
-    """The readable rows of a database table."""
+    """The intact rows of a database table, and the number of corrupt rows."""
 
     rows: Sequence[Line]
     corrupt_count: int
-    """How many rows are corrupt. Rows on unreadable pages cannot be counted: they count as one."""
+    """The number of corrupt rows. All rows on unreadable pages together count as one."""
 
 
 class KnownPlayers:
-    """The players who joined with each event.
+    """The players who joined with each event, as far as they can be verified.
 
     The hash chain does not cover them, because players can be erased. But an event names each player by a
-    pseudonym, which follows from the player's id and the table's.
+    pseudonym, which is derived from the ids of the player and the table.
     """
 
     def __init__(self, database: SqlConnection) -> None:
@@ -71,11 +71,11 @@ class KnownPlayers:
         self._pseudonyms: tuple[str, dict[str, JoinedPlayer]] = ("", {})
 
     def of(self, event: Event) -> dict[str, JoinedPlayer]:
-        """Return the players who joined with an event and are not erased."""
+        """Return the players who joined with an event, by pseudonym, except erased players."""
         return self._stored(event) | self._missing(event)
 
     def faults(self, table: str, events: Sequence[Event]) -> Iterator[Corruption]:
-        """Yield what is corrupt in the pseudonyms of a table with these events."""
+        """Yield the corruptions in the stored pseudonyms of a table with these events."""
         numbers = {event.seq for event in events}
         yield from (Corruption(table, seq, "stranger") for seq in sorted(self._rows[table].keys() - numbers))
         for event in events:
@@ -85,7 +85,7 @@ class KnownPlayers:
                 yield Corruption(table, event.seq, "no-player")
 
     def _stored(self, event: Event) -> dict[str, JoinedPlayer]:
-        """Return the stored players whom the event names."""
+        """Return the players stored for an event whose pseudonyms the event really names."""
         table, named = event.table, pseudonyms_in(event)
         stored = self._rows[table][event.seq].items()
         return {
@@ -95,15 +95,15 @@ class KnownPlayers:
         }
 
     def _missing(self, event: Event) -> dict[str, JoinedPlayer]:
-        """Return the known players whom the event names, but whose pseudonyms are not stored."""
+        """Return the players whom an event names but who are not stored for it, if their ids are known."""
         missing = pseudonyms_in(event) - self._stored(event).keys()
         known = self._known_at(event.table) if missing else {}
         return {pseudonym: known[pseudonym] for pseudonym in missing if pseudonym in known}
 
     def _known_at(self, table: str) -> dict[str, JoinedPlayer]:
-        """Return all players by their pseudonyms at a table.
+        """Return all known players by their pseudonyms at a table.
 
-        The result for the last table is cached: many events name erased players.
+        The result for the latest table is cached, because many events name erased players.
         """
         if self._pseudonyms[0] != table:
             players = {
@@ -115,7 +115,7 @@ class KnownPlayers:
 
 
 def check_tables(database: SqlConnection) -> Iterator[CheckedTable]:
-    """Yield every table with its corruption."""
+    """Check every table, and yield the result for each."""
     labels = {row["id"]: row for row in list_rows(database, "tables").rows}
     players = KnownPlayers(database)
     for table, parts in verify_event_logs(database, players):
@@ -130,9 +130,9 @@ def check_tables(database: SqlConnection) -> Iterator[CheckedTable]:
 def verify_event_logs(
     database: SqlConnection, players: KnownPlayers
 ) -> Iterator[tuple[str, Iterator[Event | Corruption]]]:
-    """Yield every table with its events and who joined with them.
+    """Yield the id and the events of every table. Each event has the players who joined with it.
 
-    A corruption stands in place of a corrupt event.
+    A corruption takes the place of each corrupt event.
     """
     for event_log in read_event_logs(database):
         yield event_log.table, _add_joined(event_log, players)
@@ -180,7 +180,7 @@ def _apply(found: CheckedTable, event: Event) -> None:
 
 
 def list_rows(database: SqlConnection, name: TableName) -> ListedRows:
-    """Return the intact rows of a database table, and how many are corrupt."""
+    """Return the intact rows of a database table, and the number of corrupt rows."""
     table = list_tables()[name]
     found, torn = _read_both_ways(database, table)
     rows = [dict(zip(table.columns, row, strict=True)) for row in found if _is_valid(row, table)]
@@ -190,15 +190,16 @@ def list_rows(database: SqlConnection, name: TableName) -> ListedRows:
 def _read_both_ways(
     database: SqlConnection, table: DatabaseTable
 ) -> tuple[dict[tuple[Any, ...], None], bool]:
-    """Return the rows read forwards and backwards, and whether an unreadable page may hide more.
+    """Return the rows of a table, and whether an unreadable page may hide further rows.
 
-    PostgreSQL checks its own pages: its rows are read once.
+    SQLite's rows are read forwards and backwards, because reading stops at an unreadable page. PostgreSQL
+    checks its own pages, so its rows are read once.
     """
     columns = ", ".join(f'"{column}"' for column in table.columns)
     found, torn = dict[tuple[Any, ...], None](), False
     for order in ("", " ORDER BY rowid DESC") if isinstance(database, sqlite3.Connection) else ("",):
         try:
-            # Not fetchall(): the rows before an unreadable page count.
+            # fetchall() would lose the rows that were read before an unreadable page.
             for row in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our schema
                 found[tuple(row)] = None
         except READ_ERRORS:

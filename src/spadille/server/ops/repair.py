@@ -23,7 +23,7 @@ from spadille.table.projections import project_event, project_seats
 from spadille.text import Catalogue
 
 _ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "pseudonyms", "seats", "match_results")
-"""The order of inserts: each table after those it refers to."""
+"""The order in which rows are inserted. A table comes after the tables that it refers to."""
 _OWNED: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
     ("devices", ("id", "token_hash")),
     ("recovery_codes", ("code_hash",)),
@@ -31,7 +31,7 @@ _OWNED: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
 )
 """The database tables whose rows belong to a player, with their unique columns."""
 _REBUILT: Final = ("mislabelled", "no-table", "stranger", "no-player")
-"""The kinds of corruption outside the event log: these rows are rebuilt from the events."""
+"""The kinds of corruption outside the event log. The corrupt rows are rebuilt from the events."""
 
 
 def repair(
@@ -77,7 +77,7 @@ def _save_all(database: SqlConnection, file: Path, catalogue: Catalogue) -> int:
 
 @dataclass(slots=True)
 class _Repair:
-    """The counts of what was saved so far, and whether anything was left out."""
+    """A repair in progress: copies intact data, counts it, and records whether anything was left out."""
 
     database: SqlConnection
     catalogue: Catalogue
@@ -88,7 +88,7 @@ class _Repair:
     """The ids of the saved players."""
 
     def fill(self, connection: SqlConnection) -> None:
-        """Save all intact data into an empty database."""
+        """Copy all intact data into an empty database."""
         assert isinstance(connection, sqlite3.Connection)
         self._save_players(connection)
         for table in check_tables(self.database):
@@ -113,7 +113,11 @@ class _Repair:
         *keys: str,
         of: tuple[str, Collection[str]] | None = None,
     ) -> set[str]:
-        """Save the rows of a database table whose owner is saved, and return their first keys."""
+        """Copy the intact rows of a database table, and return their values of the first of `keys`.
+
+        `of` names a column and its allowed values, so that only rows of copied players or devices are copied.
+        Of rows with an equal value of a key, only the first is copied.
+        """
         rows = self._list_intact(name)
         owned = [row for row in rows if of is None or row[of[0]] in of[1]]
         saved = list(_drop_duplicates(owned, *keys))
@@ -162,12 +166,12 @@ def _rebuild_rows(table: CheckedTable) -> Iterator[Insert]:
 
 
 def _without_keys(player: Player, created: str) -> Insert:
-    """Return the row of a player whose own row is lost. No device is signed in as this player."""
+    """Return a new row for a player whose own row is lost. No device is signed in as this player."""
     return player_row(player, created)
 
 
 def _drop_duplicates(rows: Iterable[Line], *keys: str) -> Iterator[Line]:
-    """Yield the rows except those whose key an earlier row has."""
+    """Yield the rows, except those that share the value of a key with an earlier row."""
     seen = set[tuple[str, object]]()
     for row in rows:
         values = {(key, row[key]) for key in keys}

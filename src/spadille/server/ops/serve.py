@@ -37,7 +37,7 @@ from spadille.workers.pool import WorkerPool
 
 _SWITCH_INTERVAL: Final = 0.0005
 _EXTRA_CONNECTIONS: Final = 100
-"""The connections that a client network may have besides its WebSockets."""
+"""The number of connections that a client network may have besides its WebSockets."""
 
 
 def serve(
@@ -134,7 +134,7 @@ def serve(
 
 
 def _make_services(settings: Settings, store: Store, source: DealSource, calendar: DailyCalendar) -> Services:
-    # A proxy's connections are not counted by client, so that its clients' WebSockets must leave room, too.
+    # A proxy's connections are not counted per client, so the WebSockets of its clients must leave room, too.
     connections = max(1, min(settings.max_connections_per_client, max_connections() // 3))
     tables = settings.tables_an_hour
     return make_services(
@@ -154,7 +154,7 @@ def _run(app: FastAPI, settings: Settings, listening_socket: socket.socket) -> N
     configure_logging(settings.log_level, settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     tune_gc()
-    # Threads that compute hand the interpreter over to the event loop sooner than by default.
+    # Threads that compute must give the interpreter lock to the event loop sooner than by default.
     sys.setswitchinterval(_SWITCH_INTERVAL)
     connection_limits = ConnectionLimits(
         total=max_connections(), per_client=settings.max_connections_per_client + _EXTRA_CONNECTIONS
@@ -180,7 +180,7 @@ def _open_socket(catalogue: Catalogue, host: str, port: int) -> socket.socket:
 def _cluster_address(settings: Settings, listening_socket: socket.socket) -> str | None:
     """Return the address at which the proxy reaches this server.
 
-    None if it is not set and the server listens at all addresses.
+    Return None if the address is not set and the server listens at all addresses.
     """
     if settings.cluster_address is not None:
         return settings.cluster_address
@@ -222,7 +222,7 @@ def _deal_source(catalogue: Catalogue, deals: str | None) -> DealSource:
 
 
 def _daily_calendar(catalogue: Catalogue, file: str | None) -> DailyCalendar:
-    """Return the calendar of the deals of the day."""
+    """Return the calendar of daily deals, with the secrets in a file if one is set."""
     try:
         return DailyCalendar() if file is None else DailyCalendar(read_secrets(Path(file)))
     except BadSecretsFile:
@@ -230,7 +230,7 @@ def _daily_calendar(catalogue: Catalogue, file: str | None) -> DailyCalendar:
 
 
 def _offline_engine(catalogue: Catalogue, site: str | None) -> Path | None:
-    """Return the engine folder of a serverless site, None without a site."""
+    """Return the engine folder of the serverless site in a folder; None if no folder is set."""
     engine = None if site is None else engine_folder(Path(site))
     if site is not None and engine is None:
         raise console.exit_with(catalogue, "server-no-site", folder=site)

@@ -150,14 +150,14 @@ class Settings(BaseModel):
 
     @property
     def database_url(self) -> DatabaseUrl | None:
-        """Return the URL of the database or the path of the SQLite file, None if neither is set."""
+        """The URL of the database or the path of the SQLite file; None if neither is set."""
         if self.database is not None:
             return parse_database_url(self.database)
         return None if self.data is None else Path(self.data).expanduser()
 
 
 class BadSetting(Exception):
-    """An invalid setting, with the id of its message and the facts of it."""
+    """The error for an invalid setting, with the id and the facts of its message."""
 
     def __init__(self, sentence: str, **facts: str) -> None:
         super().__init__(sentence)
@@ -166,9 +166,9 @@ class BadSetting(Exception):
 
 
 def settings(given: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
-    """Return the settings in force.
+    """Return the settings from the command line, the environment and the settings file.
 
-    The command line takes precedence over the environment, the environment over the file.
+    The command line takes precedence over the environment, and the environment over the file.
 
     Raises:
         BadSetting: a setting is unknown or its value is invalid.
@@ -183,7 +183,7 @@ def settings(given: Mapping[str, object], environment: Mapping[str, str]) -> Set
 
 
 def option_name(name: str) -> str:
-    """Return a setting's name in the file. On the command line it follows two dashes."""
+    """Return the name of a setting in the settings file, which is also its option on the command line."""
     return name.replace("_", "-")
 
 
@@ -199,7 +199,7 @@ def split_address(address: str) -> tuple[str, int]:
     ('::1', 80)
 
     Raises:
-        ValueError: it has no port.
+        ValueError: the address has no port.
     """
     host, _, port = address.rpartition(":")
     return host.removeprefix("[").removesuffix("]"), int(port)
@@ -238,7 +238,7 @@ def _check_value(name: str, value: object, where: str, *, strict: bool) -> objec
     """Return the value converted to the setting's type.
 
     Raises:
-        BadSetting: it is invalid.
+        BadSetting: the value is invalid.
     """
     field = Settings.model_fields[name]
     kind: TypeAdapter[object] = TypeAdapter(field.rebuild_annotation())

@@ -14,7 +14,7 @@ from spadille.app.catalogue.service import RULEBOOK_PATHS
 
 LIST: Final = "release.js"
 ENGINE: Final = "engine"
-"""The path under which a server serves the offline engine."""
+"""The path at which a server serves the files of the offline engine."""
 _EXCLUDED: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "preview-sv.jpg"}
 """Files that the service worker does not cache.
 
@@ -29,7 +29,7 @@ Release: TypeAlias = Mapping[str, str]
 
 
 def list_assets(folder: Path) -> Release:
-    """Return every file's path with its digest, in the form of subresource integrity."""
+    """Return the digest of each file in a folder, by path. A digest has the form of subresource integrity."""
     return {path: file_digest(file) for path, file in _list_files(folder) if path not in _EXCLUDED}
 
 
@@ -51,12 +51,15 @@ def _list_files(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def encode_manifest(release: Release) -> str:
-    """Return the manifest as a script."""
+    """Return the manifest as a script, which the service worker imports."""
     return f"self.RELEASE = {json.dumps(release, indent=0)};\n"
 
 
 def load_manifest(web: Path, engine: Path | None) -> str:
-    """Return a server's manifest script: the web client, any offline engine, and API paths."""
+    """Return a server's manifest script.
+
+    It lists the files of the web client and of the offline engine, if any, and the API paths to cache.
+    """
     return f"{encode_manifest(_add_engine(web, engine))}self.ALIKE = {json.dumps(_SHARED_RESPONSES)};\n"
 
 
@@ -66,5 +69,5 @@ def _add_engine(web: Path, engine: Path | None) -> Release:
 
 
 def engine_folder(site: Path) -> Path | None:
-    """Return the engine folder of a site made by `make site`, None if it has none."""
+    """Return the engine folder of a site made by `make site`; None if the site has none."""
     return next(iter(sorted(site.glob("engine-*"))), None)

@@ -1,4 +1,4 @@
-"""The pages of deals for other sites: link previews, pictures and embedded pages."""
+"""The pages of deals that other sites show: link previews, pictures and embedded pages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CACHED_PICTURES: Final = 64
 
 
 def make_router(site: Site) -> APIRouter:
-    """Return the routes of deal pages, which show the built web client of `site`."""
+    """Return the routes of deal pages. `site` provides the page of the web client."""
     router = APIRouter(include_in_schema=False)
     render_lock = asyncio.Lock()
 
@@ -47,7 +47,7 @@ def make_router(site: Site) -> APIRouter:
 
     @router.get("/deal/{code}.png")
     async def get_png(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
-        """Return the picture as PNG, for link previews that show no SVG."""
+        """Return the picture of a finished deal as PNG, for link previews that cannot show SVG."""
         deal = await _load_finished_deal(code, request)
         if deal is None:
             raise api_error("no-such-deal")
@@ -77,7 +77,7 @@ def make_router(site: Site) -> APIRouter:
 
 
 def _describe(deal: Deal, code: str, language: str) -> Mapping[str, str]:
-    """Return the title and description of a deal, and the picture of a finished one."""
+    """Return the title and description of a deal for its page's head, and its picture if it is finished."""
     meta = describe_deal(deal, language)
     return meta | describe_picture(language, f"/deal/{code}.png?language={language}") if deal.over else meta
 
@@ -95,7 +95,7 @@ def _decode(code: str) -> Deal | None:
 
 
 async def _load_finished_deal(code: str, request: Request) -> Deal | None:
-    """Return the deal of a code if it was played to its end."""
+    """Return the deal of a code; None if the code is invalid or the deal was not played to its end."""
     deal = await get_services(request).compute.run(_decode, code)
     return deal if deal is not None and deal.over else None
 

@@ -1,4 +1,4 @@
-"""The head of a page, for search engines and link previews."""
+"""Render the head of a page: the metadata for search engines and link previews."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from spadille.text import load_catalogue
 
 PLACE: Final = "<title>Spadille</title>"
-"""The placeholder of the head in the built page."""
+"""The text in the built page that the rendered head replaces."""
 BODY: Final = "<!--body-->"
-"""The placeholder of the text for browsers without scripts."""
+"""The text in the built page that a description for browsers without scripts replaces."""
 APP: Final = '<div id="app">'
-"""The element that the script renders into. Until it has loaded, the landing page shows a text here."""
+"""The element into which the script renders. On the landing page it holds a text until then."""
 _LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
 _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
 _LANDING: Final = "/"
@@ -22,9 +22,9 @@ _PUBLIC: Final = (_LANDING, "/about", "/rules")
 
 
 def render(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
-    """Return the built page with its head in a language.
+    """Return the built page with its head, and its text for browsers without scripts, in a language.
 
-    `about` has the title and description of this address; by default those of its kind of page.
+    `about` has the title and description for this path; by default they depend on the kind of page.
 
     >>> render('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
     '<html lang="sv"><title>Spadille: kortspelet solo</title><meta '
@@ -60,7 +60,7 @@ def _kind(path: str) -> str:
 
 
 def _about_kind(path: str, language: str) -> dict[str, str]:
-    """Return the title and description of a kind of page."""
+    """Return the title and description of the kind of page at a path."""
     kind = _kind(path)
     return {name: load_catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
 

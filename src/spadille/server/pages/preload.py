@@ -1,4 +1,4 @@
-"""Preload links in a page's head, so that a browser fetches all its chunks at once."""
+"""Preload links in a page's head. They let the browser fetch all of the page's scripts at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 LIST: Final = "pieces.json"
-"""The build's manifest: each chunk by its source, with the chunks that it imports."""
+"""The build's manifest. It lists each chunk by its source file, with the chunks that it imports."""
 _FONTS: Final = ("besley.woff2", "libre-franklin.woff2")
 _START: Final = (
     ("src/pages/start/StartPage.svelte", "landing.ftl?raw", "start.ftl?raw", "account.ftl?raw"),
@@ -23,13 +23,15 @@ _PAGES: Final = (
     (re.compile(r"/table/[\w-]+"), _TABLE),
     (re.compile(".*"), _OTHER),
 )
-"""For each kind of page, the sources it needs besides the common ones, and the API calls it starts with."""
+"""The kinds of pages: a pattern of the path, the sources needed besides the common ones, and the first API
+calls.
+"""
 
 Chunks: TypeAlias = Mapping[str, Mapping[str, object]]
 
 
 def preload_links(folder: Path, path: str, language: str) -> str:
-    """Return the preload links of a page in a language, none if the build has no manifest."""
+    """Return the preload links of the page at a path; empty if the build in `folder` has no manifest."""
     manifest = folder / LIST
     if not manifest.is_file():
         return ""
@@ -50,7 +52,7 @@ def _links(manifest: Path, changed: int, sources: tuple[str, ...], language: str
 
 
 def _find_chunks(chunks: Chunks, sources: tuple[str, ...], language: str) -> list[str]:
-    """Return the names of the chunks of these sources. Those of a language lie in its folder."""
+    """Return the names of the chunks of these sources. The sources of a language are in its own folder."""
     folder = f"/{language}/"
     return [
         name for source in sources for name in chunks if name == source or name.endswith(f"{folder}{source}")
@@ -58,7 +60,7 @@ def _find_chunks(chunks: Chunks, sources: tuple[str, ...], language: str) -> lis
 
 
 def _add_imports(chunks: Chunks, names: list[str]) -> dict[str, None]:
-    """Return these chunks and all that they import, each once."""
+    """Return these chunks and all chunks that they import, directly or not. Each appears once."""
     seen: dict[str, None] = {}
     waiting = list(names)
     while waiting:

@@ -33,7 +33,7 @@ _SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 _COMPRESSIBLE: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 """The suffixes of files worth compressing."""
 _MIN_SIZE: Final = 1024
-"""Smaller files are sent uncompressed."""
+"""Files with fewer bytes than this are sent uncompressed."""
 _REFUSED: Final = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
 _NOT_MODIFIED: Final = 304
 _ERROR: Final = 400
@@ -50,9 +50,9 @@ class PackedFiles(StaticFiles):
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """Return a file, as compressed at build time if the client accepts that.
+        """Return a file, in the form compressed at build time if there is one that the client accepts.
 
-        An installed package has no compressed files: there each is compressed on its first request.
+        An installed package has no compressed files. There a file is compressed when it is first requested.
         """
         headers = Headers(scope=scope)
         coding, packed = _find_compressed(Path(full_path), headers.get("accept-encoding", ""))
@@ -69,7 +69,7 @@ class EngineFiles(PackedFiles):
     """The files of the offline engine."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file. It is compressed in a thread, because the first time may take a second."""
+        """Return a file. Compress it in a thread before, because the first compression may take a second."""
         file, stat = await run_in_thread(self.lookup_path, path)
         if stat is not None and _is_compressible(Path(file), stat):
             await run_in_thread(_compress_file, Path(file), stat.st_mtime_ns)
@@ -77,7 +77,7 @@ class EngineFiles(PackedFiles):
 
 
 class Site(PackedFiles):
-    """The built web client: everything but the API."""
+    """The built web client. It answers every path that no other route serves."""
 
     def __init__(self, folder: Path, engine: Path | None = None) -> None:
         super().__init__(directory=folder, check_dir=False)
@@ -86,14 +86,14 @@ class Site(PackedFiles):
 
     @property
     def is_built(self) -> bool:
-        """Return true if the web client is built."""
+        """True if the folder contains a built web client."""
         return (self._folder / "index.html").is_file()
 
     async def check_config(self) -> None:
         """Check nothing: the web client may be built while the server runs."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file of the web client, or its page for every path without a suffix."""
+        """Return a file of the web client. For a path without a suffix return the client's only page."""
         if path == "api" or path.startswith("api/"):
             return _unknown_path(scope)
         if not self.is_built:
@@ -118,10 +118,10 @@ class Site(PackedFiles):
         return Response(text, media_type="text/javascript", headers={"Cache-Control": _REVALIDATE})
 
     def describe_page(self, scope: Scope, about: Callable[[str], Mapping[str, str]]) -> Response:
-        """Return the page with a title and description in the client's language.
+        """Return the page with the title and description that `about` returns for the client's language.
 
         Raises:
-            OSError: the web is not built.
+            OSError: the web client is not built.
         """
         return self._page_response((self._folder / "index.html").read_text("utf-8"), scope, about)
 
@@ -138,13 +138,13 @@ _TEXT_FILES: Final = {"robots.txt": page_meta.render_robots, "sitemap.txt": page
 
 
 def _origin(scope: Scope) -> str:
-    """Return the server's origin as the client addressed it."""
+    """Return the server's scheme and host as the client addressed them."""
     url = Request(scope).base_url
     return f"{url.scheme}://{url.netloc}"
 
 
 def _render_response(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
-    """Return the page with the head of its path in the client's language."""
+    """Return the page with the head for its path in the client's language, or 304 if the client has it."""
     asked = Headers(scope=scope)
     language = match_language(asked.get("accept-language"))
     packed = "gzip" in _accepted_codings(asked)
@@ -171,7 +171,7 @@ def _is_compressible(file: Path, stat: os.stat_result) -> bool:
 
 
 def _compress_response(file: Path, changed: int, asked: Headers) -> Response:
-    """Return a file compressed now, or 304 if the client has it."""
+    """Return a file compressed by the server, or 304 if the client has it."""
     content, tag = _compress_file(file, changed)
     headers = {"Vary": "Accept-Encoding", "ETag": tag}
     if asked.get("if-none-match") == tag:
@@ -194,7 +194,10 @@ def _accepted_codings(asked: Headers) -> set[str]:
 
 
 def _find_compressed(file: Path, accepted: str) -> tuple[str, Path]:
-    """Return an accepted coding in which a file exists, and that file; else no coding and the file itself."""
+    """Return the best accepted coding for which a compressed file exists, and the compressed file.
+
+    If there is none, return an empty text and the file itself.
+    """
     takes = {name for name, quality in _offers(accepted) if quality not in _REFUSED}
     ways = ((name, file.with_name(file.name + ending)) for name, ending in _SUFFIXES.items() if name in takes)
     return next((way for way in ways if way[1].is_file()), ("", file))

@@ -1,4 +1,4 @@
-"""The client of push services: sends one HTTPS request to a public address and follows no redirect."""
+"""The client of push services. It sends HTTPS requests to public addresses only, and follows no redirects."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from urllib.parse import SplitResult, urlsplit
 _HTTPS: Final = 443
 _TIMEOUT: Final = 10.0
 _NAT64: Final = ip_network("64:ff9b::/96")
-"""IPv4 addresses as IPv6-only networks write them (RFC 6052)."""
+"""The IPv6 addresses that stand for IPv4 addresses in IPv6-only networks (RFC 6052)."""
 _UNICAST: Final = ip_network("2000::/3")
-"""The only public IPv6 addresses, so that no other form of an inner address is taken for one (RFC 4291)."""
+"""The range of all public IPv6 addresses (RFC 4291). Addresses outside it may lead into a private network."""
 _DOCUMENTATION: Final = ip_network("3fff::/20")
-"""Addresses for examples (RFC 9637), which older versions of Python take for public ones."""
+"""The addresses for use in examples (RFC 9637), which older versions of Python take for public ones."""
 
 
 class PushFailed(Exception):
-    """A notification was not delivered. Another try may succeed."""
+    """The error for a push service that did not answer. A later attempt may succeed."""
 
 
 class PushClient:
     """Sends messages to push services.
 
-    The subscriber chooses the endpoint, so addresses in the server's own network are rejected.
+    The subscriber chooses the endpoint's URL, so addresses in the server's own network are rejected.
 
     Args:
-        at_home: Whether private addresses and any port are accepted: for tests.
+        at_home: Whether private addresses and any port are accepted, for tests.
         trust: The TLS context; by default the system's.
     """
 
@@ -39,7 +39,7 @@ class PushClient:
         self._trust = trust
 
     def accepts(self, endpoint: str) -> bool:
-        """Return true if an endpoint's URL is acceptable. Its host is not resolved yet.
+        """Return true if an endpoint's URL is acceptable. Do not resolve its host.
 
         >>> [PushClient().accepts(f"https://{at}/x") for at in ("a.b", "127.0.0.1", "[::1]", "a.b:8443")]
         [True, False, False, False]
@@ -78,7 +78,10 @@ class PushClient:
             writer.close()
 
     async def _resolve(self, host: str, port: int) -> str:
-        """Resolve a host to one address. It is resolved once, so that the checked address is the one used."""
+        """Return a public address of a host. The caller connects to it without resolving the host again.
+
+        A second look-up could return another, unchecked address.
+        """
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [str(where[0]) for *_, where in found]
         if not addresses or not (self._at_home or all(map(is_public, addresses))):
@@ -87,7 +90,7 @@ class PushClient:
 
 
 def is_public(address: str) -> bool:
-    """Return true if an IP address is public, also if IPv6 wraps an IPv4 address.
+    """Return true if an IP address is public. If an IPv6 address contains an IPv4 address, check that one.
 
     >>> [is_public(one) for one in ("1.1.1.1", "10.0.0.1", "169.254.169.254")]
     [True, False, False]

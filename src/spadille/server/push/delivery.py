@@ -1,4 +1,4 @@
-"""Queues of push messages: one for each push service, so that a silent one delays no other."""
+"""Queues of push messages, one for each push service. An unresponsive service does not delay the others."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from spadille.telemetry.log import Logger
 _MAX_WAITING: Final = 1_000
 _MAX_OF_HOST: Final = 500
 MAX_OF_PLAYER, _MAX_OF_PLAYER_ELSEWHERE = 20, 4
-"""The messages of one player that wait or are sent, if their host has answered, and if it has not yet."""
+"""The most queued messages of one player: for a host that answered its latest message, and for others."""
 _SENDERS_OF_HOST: Final = 4
-"""The messages that are sent at once to a host that has answered; to others only one."""
+"""The most messages sent at a time to a host that answered its latest message. For other hosts it is one."""
 _PROVEN_SENDERS, _OTHER_SENDERS = 16, 8
-"""The messages that are sent at once to hosts that have answered, and to all others."""
+"""The most messages that are sent at a time: to all hosts that answered, and to all other hosts."""
 _FIRST_WAIT: Final = 10.0
 """Seconds for which a host or a device waits after its first failure. Each further failure doubles it."""
 _LONGEST_WAIT: Final = 3_600.0
@@ -28,7 +28,7 @@ log = Logger("spadille")
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """A message to a device. `send` returns false if the push service did not answer."""
+    """A message to a device about a table. `send` returns false if the push service did not answer."""
 
     host: str
     player: str
@@ -39,24 +39,27 @@ class Delivery:
 
 @dataclass(slots=True)
 class _Host:
-    """A push service: the messages that wait for it, and the tasks that send them."""
+    """The queue of a push service: the messages that wait, and the tasks that send them."""
 
     waiting: dict[Hashable, Delivery] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
 
 class _Failures:
-    """Failures in a row by key, and until when the next try waits."""
+    """The consecutive failures of each host or device, and the time before which it gets no message."""
 
     def __init__(self) -> None:
         self._by_key: dict[str, tuple[int, float]] = {}
 
     def wait_ends(self, key: str) -> float:
-        """Return the time until which a key waits; 0 if it does not."""
+        """Return the time before which a host or device gets no message; 0 if there is none."""
         return self._by_key.get(key, (0, 0.0))[1]
 
     def count(self, key: str, *, answered: bool) -> None:
-        """Forget the failures of a key that answered; let another wait longer than the last time."""
+        """Record whether a host or device answered.
+
+        An answer clears its failures. Each further failure doubles the time for which it gets no message.
+        """
         failures, _ = self._by_key.pop(key, (0, 0.0))
         if answered:
             return
@@ -77,11 +80,11 @@ class DeliveryQueues:
         self._of_player: Counter[str] = Counter()
         self._failures = _Failures()
         self._proven: dict[str, None] = {}
-        """The hosts that have answered, the latest last."""
+        """The hosts that answered their latest message. The host that answered last is last."""
         self._slots = {True: asyncio.Semaphore(_PROVEN_SENDERS), False: asyncio.Semaphore(_OTHER_SENDERS)}
 
     def put(self, delivery: Delivery) -> None:
-        """Queue a message. It is dropped if the queues are full, or if its device has lately failed."""
+        """Queue a message. Drop it if the queues are full, or if its device must wait after a failure."""
         host = self._hosts.setdefault(delivery.host, _Host())
         key = delivery.device, delivery.table
         is_new = key not in host.waiting
@@ -102,14 +105,14 @@ class DeliveryQueues:
         return self._of_player.total()
 
     async def close(self) -> None:
-        """Drop all messages."""
+        """Cancel all sending tasks. Messages that were not sent are dropped."""
         tasks = [task for host in self._hosts.values() for task in host.tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def wait_until_sent(self) -> None:
-        """Wait until no message waits."""
+        """Wait until all queued messages have been sent or have failed."""
         while tasks := [task for host in self._hosts.values() for task in host.tasks]:
             await asyncio.gather(*tasks, return_exceptions=True)
 
@@ -123,7 +126,7 @@ class DeliveryQueues:
         )
 
     async def _send_all(self, name: str, host: _Host) -> None:
-        """Send what waits for a host, one message after the other."""
+        """Send the messages that wait for a host, one after the other, until none is left."""
         while host.waiting:
             pause = self._failures.wait_ends(name) - asyncio.get_running_loop().time()
             if pause > 0:

@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 _CURVE: Final = SECP256R1()
 _RECORD: Final = 4096
 _LAST: Final = b"\x02"
-"""The delimiter of the last record."""
+"""The padding delimiter that marks the last record of a message."""
 _SALT: Final = 16
 
 
@@ -53,7 +53,7 @@ def encrypt(
         message: The plain text.
         key: The browser's public key.
         auth: The browser's authentication secret.
-        ours: The sender's key for this message alone; by default a new one.
+        ours: The sender's private key for this message only; by default a new one.
         salt: The salt of this message; by default a random one.
     """
     ours, salt = ours or generate_private_key(_CURVE), salt or os.urandom(_SALT)

@@ -1,4 +1,4 @@
-"""Sends one push notification per turn to subscribed players. It never names a card."""
+"""Send push notifications to players whose turn it is, one per turn. A notification never names a card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spadille.text import DEFAULT, LANGUAGES, load_catalogue
 from spadille.workers.threads import run_in_thread
 
 _QUEUE_SIZE: Final = 1000
-"""The most turns of which the subscriptions are still to be read; later ones are dropped."""
+"""The most turns whose subscriptions have not been loaded yet. Further turns are dropped."""
 _GONE: Final = {404, 410}
 _SUCCESS: Final = range(200, 300)
 _A_DAY: Final = 24 * 3600
@@ -37,7 +37,7 @@ log = Logger("spadille")
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """A turn of which a player is notified."""
+    """A turn of a player who is to be notified."""
 
     player: str
     table: str
@@ -45,7 +45,7 @@ class TurnNotice:
     others: tuple[str, ...]
 
     def to_json(self, language: str) -> dict[str, str]:
-        """Return the notification in a language: title, text and table."""
+        """Return the content of the notification in a language: title, text and table."""
         catalogue = load_catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = catalogue.say(f"game-{self.game}"), ", ".join(self.others)
         body = catalogue.say("push-with", game=game, names=names) if names else game
@@ -75,7 +75,7 @@ class PushNotifier:
         await self._deliveries.close()
 
     def on_event(self, before: TableState, after: TableState, present: Collection[Seat]) -> None:
-        """Queue a notification if an event began the turn of a player who is away."""
+        """Queue a notification if an event began the turn of a player who is not connected."""
         turn = find_new_turn(before, after, present)
         if turn is None:
             return
@@ -85,10 +85,10 @@ class PushNotifier:
             log.warning("too many notifications waiting", table=turn.table)
 
     async def vapid_key(self) -> VapidKey:
-        """Return the server's VAPID key, made on first use.
+        """Return the server's VAPID key. It is created when it is first needed.
 
         Raises:
-            WriteFailed: there is none yet, and none can be stored.
+            WriteFailed: there is no key yet, and a new key cannot be stored.
         """
         if self._key is None:
             secret = await run_in_thread(
@@ -103,7 +103,7 @@ class PushNotifier:
         await self._deliveries.wait_until_sent()
 
     async def _queue_all(self) -> None:
-        """Queue the notifications of each turn for the devices of its player."""
+        """Take each turn from the queue, and queue a message to each subscribed device of its player."""
         while True:
             turn = await self._queue.get()
             try:
@@ -126,7 +126,7 @@ class PushNotifier:
     async def _send_to(self, subscription: Subscription, turn: TurnNotice) -> bool:
         """Notify one device, and return whether the push service answered.
 
-        A subscription that no longer exists is deleted.
+        Delete the subscription if the push service says that it no longer exists.
         """
         notice = json.dumps(turn.to_json(subscription.language), ensure_ascii=False).encode()
         try:
@@ -149,7 +149,10 @@ class PushNotifier:
 
 
 def find_new_turn(before: TableState, after: TableState, present: Collection[Seat]) -> TurnNotice | None:
-    """Return the turn that an event began for a player who is away, None if there is none."""
+    """Return the turn that an event began at a correspondence table for a player who is not connected.
+
+    Return None if there is none.
+    """
     seat = after.turn
     if not after.by_turns or seat is None or seat in present or _turn_id(before) == _turn_id(after):
         return None
@@ -161,13 +164,13 @@ def find_new_turn(before: TableState, after: TableState, present: Collection[Sea
 
 
 def _turn_id(state: TableState) -> tuple[object, ...]:
-    """Return what identifies a turn at its table."""
+    """Return a key that identifies the current turn among all turns at its table."""
     done = 0 if state.deal is None else len(state.deal.actions)
     return state.number, state.deal_number, done, state.turn
 
 
 def _headers(turn: TurnNotice, token: str) -> dict[str, str]:
-    """Return the request headers. By its `Topic`, a later turn at a table replaces an undelivered one."""
+    """Return the request headers. The `Topic` lets a later turn at a table replace an undelivered message."""
     return {
         "Authorization": token,
         "Content-Encoding": "aes128gcm",

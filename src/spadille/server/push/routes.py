@@ -1,4 +1,4 @@
-"""Endpoints of push subscriptions, which only a server has. A device manages its own."""
+"""Endpoints of push subscriptions, which only the HTTP server has. A device manages its own subscription."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def subscribe(
 
 
 async def unsubscribe(context: HttpRequestContext) -> protocol.PushSubscribed:
-    """Unsubscribe the caller's device."""
+    """Unsubscribe the caller's device from notifications."""
     device = context.require_player.device
     await execute_statements(context.services.store, push_subscriptions.unsubscribe(device))
     return protocol.PushSubscribed(on=False)

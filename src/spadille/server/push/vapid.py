@@ -1,4 +1,4 @@
-"""VAPID (RFC 8292): the server signs its requests to push services."""
+"""VAPID (RFC 8292): sign the server's requests to push services."""
 
 from __future__ import annotations
 
@@ -33,26 +33,29 @@ class VapidKey:
 
     @classmethod
     def generate(cls) -> Self:
-        """Generate a key."""
+        """Return a new random key."""
         return cls(generate_private_key(SECP256R1()))
 
     @classmethod
     def load(cls, secret: bytes) -> Self:
-        """Return the key of its stored form."""
+        """Return the key whose stored form is `secret`."""
         return cls(derive_private_key(int.from_bytes(secret), SECP256R1()))
 
     @property
     def private_bytes(self) -> bytes:
-        """Return the stored form of the private key."""
+        """The stored form of the private key."""
         return self.private.private_numbers().private_value.to_bytes(_NUMBER_BYTES)
 
     @property
     def public_key(self) -> str:
-        """Return the public key for browsers, as base64url."""
+        """The public key for browsers, as base64url."""
         return encode(public_bytes(self.private))
 
     def sign_token(self, endpoint: str, origin: str, now: float) -> str:
-        """Return the `Authorization` header for an endpoint, valid for its push service and half a day."""
+        """Return the `Authorization` header for a request to an endpoint.
+
+        The signed token in it is valid for the endpoint's push service and for half a day.
+        """
         service = urlsplit(endpoint)
         claims: dict[str, str | int] = {
             "aud": f"{service.scheme}://{service.netloc}",

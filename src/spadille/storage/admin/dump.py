@@ -1,4 +1,7 @@
-"""Dump a whole database as lines of JSON, the same for every kind of database, and restore such a dump."""
+"""Dump a whole database as lines of JSON, and restore such a dump.
+
+The format is the same for every kind of database.
+"""
 
 from __future__ import annotations
 
@@ -16,18 +19,18 @@ from spadille.storage.schema import DatabaseTable, current_version, list_tables
 VERSION: Final = 2
 _KIND: Final = "spadille-export"
 _ANY_KIND: Final = "spadille-"
-"""How the kind of every version's dumps begins."""
+"""The text with which the `kind` of a dump begins in all versions of the format."""
 _BATCH_SIZE: Final = 500
 _REJECTED: Final = (RowsRejected, sqlite3.IntegrityError, OverflowError, UnicodeEncodeError)
-"""The errors of a row that does not fit its table."""
+"""The errors that the insertion of a row may raise if the row violates the schema of its table."""
 Line = dict[str, Any]
 DumpFault = Literal["unread", "older", "newer"]
 
 
 class BadDump(Exception):
-    """A dump that cannot be read.
+    """The error for a dump that cannot be read.
 
-    `number` is that of the bad line, 0 if the dump breaks off. `fault` says what is wrong.
+    `number` is the number of the invalid line, or 0 if the dump is incomplete. `fault` says what is wrong.
     """
 
     def __init__(self, number: int, fault: DumpFault = "unread") -> None:
@@ -47,7 +50,7 @@ class _DumpRow(NamedTuple):
 def dump_lines(connection: SqlConnection, more: Mapping[str, object] | None = None) -> Iterator[str]:
     """Yield the lines of the dump: a header, every row, and a last line that counts the lines before it.
 
-    Tables that others refer to come first. `more` is added to the header.
+    A table comes after the tables that it refers to. `more` is added to the header.
     """
     yield _encode_line({"v": VERSION, "kind": _KIND, "schema": current_version(), **(more or {})})
     number = 1
@@ -119,7 +122,7 @@ def _read_header(lines: Iterator[tuple[int, Line]]) -> Line:
     """Return the first line.
 
     Raises:
-        BadDump: it is not the header of a dump, or that of another version.
+        BadDump: the line is not the header of a dump, or the dump has another version.
     """
     header = next(lines, (1, Line()))[1]
     version, kind = header.get("v"), header.get("kind")

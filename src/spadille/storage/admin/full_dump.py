@@ -1,4 +1,4 @@
-"""Read or fill a whole database in one transaction."""
+"""Open a database for an operator's command, which reads or fills it in one transaction."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Answer = TypeVar("Answer")
 Work = Callable[[SqlConnection], Answer]
 
 _POSTGRES_MODULE: Final = "spadille.storage.postgres.full_dump"
-"""Named, so that a server with an SQLite file does not load it."""
+"""The module's name. It is imported on use only, so that a server with an SQLite file does not load it."""
 
 
 def read_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
-    """Return what `work` reads in one snapshot of a database; a server may be using it.
+    """Return the result of `work`, which reads one snapshot of a database. A server may use the database.
 
     Raises:
         DatabaseUnusable: the database cannot be read.
@@ -35,9 +35,9 @@ def read_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
 
 
 def search_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
-    """Return what `work` reads in a database that may be damaged.
+    """Return the result of `work`, which reads a database that may be damaged.
 
-    It changes nothing; a server may be using it.
+    The database is opened read-only. A server may use it.
 
     Raises:
         DatabaseUnusable: nothing of the database can be read.
@@ -46,7 +46,7 @@ def search_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
 
 
 def fill_database(url: DatabaseUrl, work: Work[object]) -> None:
-    """Run `work`, which fills a database that no server uses, in one transaction.
+    """Run `work`, which fills a database, in one transaction. No server may use the database meanwhile.
 
     Raises:
         DatabaseUnusable: the database cannot be written.

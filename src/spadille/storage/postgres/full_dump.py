@@ -1,4 +1,4 @@
-"""Read or fill a whole PostgreSQL database in one transaction."""
+"""Open a PostgreSQL database for an operator's command, which reads or fills it in one transaction."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.storage.schema import SchemaMismatch, require_current
 
 
 def read_postgres(url: URL, work: Work[Answer]) -> Answer:
-    """Return what `work` reads in one snapshot.
+    """Return the result of `work`, which reads one snapshot of a database.
 
     Raises:
         DatabaseUnusable: the database cannot be read.
@@ -29,7 +29,7 @@ def read_postgres(url: URL, work: Work[Answer]) -> Answer:
 
 
 def fill_postgres(url: URL, work: Work[object]) -> None:
-    """Run `work`, which fills the database, in one transaction.
+    """Run `work`, which fills a database, in one transaction.
 
     Raises:
         DatabaseUnusable: the database cannot be written, or a server uses it.

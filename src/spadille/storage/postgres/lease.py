@@ -1,7 +1,7 @@
-"""A server's lease among the servers of one database: renewed while the server lives, ended when it is gone.
+"""Leases: each server of a shared database holds one, and renews it while it runs.
 
-A server inserts rows under its lease only. To take over the tables of a silent server, another server ends
-its lease first. Whatever the silent server still tries to insert finds no lease, and is not stored.
+A server can insert rows only while its lease is valid. Before a server takes over the tables of another one
+that does not respond, it ends the other's lease. So late inserts of the unresponsive server are rejected.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _RETENTION: Final = timedelta(days=1)
 _ENDED: Final = "ended"
 _CHANGED: Final = "changed"
 _TABLES_PER_NOTIFICATION: Final = 200
-"""PostgreSQL limits a notification to 8,000 bytes."""
+"""The number of table ids in one notification, which PostgreSQL limits to 8,000 bytes."""
 
 _DELETE_OLD: Final = text(
     "DELETE FROM leases WHERE ended AND renewed < clock_timestamp() - CAST(:age AS INTERVAL)"
@@ -63,44 +63,48 @@ async def acquire(connection: AsyncConnection, address: str | None) -> int:
 
 
 async def require_alive(connection: AsyncConnection, lease: int, group: int, tables: Sequence[str]) -> bool:
-    """Mark a group of rows as stored; return False if the lease has ended or does not hold the tables.
+    """Record the number of a group of rows in the lease, in the transaction that inserts the rows.
 
-    Until the transaction ends no other server can end the lease.
+    Return False if the lease has ended or does not hold `tables`. Until the transaction ends, no other server
+    can end the lease.
     """
     parameters = {"lease": lease, "group": group, "tables": list(tables)}
     return (await connection.execute(_FENCE, parameters)).rowcount == 1
 
 
 async def last_group(connection: AsyncConnection, lease: int) -> int:
-    """Return the number of the group stored last. Waits for a transaction that is storing another."""
+    """Return the number of the latest group that was stored. Wait for a transaction that stores another."""
     return int((await connection.execute(_SELECT_GROUP, {"lease": lease})).scalar_one())
 
 
 async def renew(connection: AsyncConnection, lease: int, address: str | None) -> bool:
-    """Renew the lease and publish its holder's address; return False if the lease has ended."""
+    """Renew a lease and publish its holder's address. Return False if the lease has ended."""
     return (await connection.execute(_RENEW, {"lease": lease, "address": address})).rowcount == 1
 
 
 async def release(connection: AsyncConnection, lease: int) -> None:
-    """End a lease and notify all servers."""
+    """End a server's own lease, and notify all servers."""
     await connection.execute(_RELEASE, {"lease": lease})
     await _notify(connection, lease)
 
 
 async def end_expired(connection: AsyncConnection, timeout: float) -> None:
-    """End the leases that were not renewed for `timeout` seconds."""
+    """End the leases that were not renewed for `timeout` seconds, and notify all servers."""
     expired = await connection.execute(_END_EXPIRED, {"age": timedelta(seconds=timeout)})
     for lease in expired.scalars().all():
         await _notify(connection, lease)
 
 
 async def list_others(connection: AsyncConnection, lease: int) -> list[HeldElsewhere]:
-    """Return the holders of all other leases."""
+    """Return the servers that hold all valid leases but this one."""
     return [HeldElsewhere(*row) for row in await connection.execute(_SELECT_OTHERS, {"lease": lease})]
 
 
 async def claim_table(connection: AsyncConnection, lease: int, table: str) -> HeldElsewhere | None:
-    """Take a table whose holder is gone; return the holder if it is alive. A missing table has no holder."""
+    """Give a table to a lease, unless another valid lease holds the table.
+
+    Return the server that holds the other lease; None if there is none, or if the table does not exist.
+    """
     while True:
         holder = (await connection.execute(_SELECT_HOLDER, {"table": table})).one_or_none()
         if holder is None or holder.lease == lease:
@@ -113,7 +117,7 @@ async def claim_table(connection: AsyncConnection, lease: int, table: str) -> He
 
 
 async def notify_changed(connection: AsyncConnection, lease: int, tables: Sequence[str]) -> None:
-    """Notify all servers that device tokens have ended and the event logs of `tables` have changed."""
+    """Notify all servers that session tokens were revoked and the event logs of `tables` have changed."""
     for start in range(0, max(1, len(tables)), _TABLES_PER_NOTIFICATION):
         await _notify(connection, lease, _CHANGED, *tables[start : start + _TABLES_PER_NOTIFICATION])
 
@@ -125,17 +129,17 @@ async def _notify(connection: AsyncConnection, lease: int, kind: str = _ENDED, *
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """A message of one server to all others."""
+    """A notification that a server sent to all servers of the database."""
 
     lease: int
     ended: bool
-    """Whether the lease has ended; else device tokens have ended."""
+    """True if the lease has ended; false if session tokens were revoked."""
     tables: Sequence[str]
-    """The tables whose event logs must be read again."""
+    """The tables whose event logs have changed."""
 
 
 def parse_notification(payload: Any) -> Notification | None:  # noqa: ANN401 - as it comes
-    """Return the notification in `payload`, or None if it is not one of ours.
+    """Return the notification in `payload`; None if another program sent it.
 
     >>> parse_notification("ended 3")
     Notification(lease=3, ended=True, tables=())

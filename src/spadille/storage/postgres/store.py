@@ -1,4 +1,4 @@
-"""PostgreSQL: one database for any number of servers."""
+"""The database in PostgreSQL, which any number of servers may share."""
 
 from __future__ import annotations
 
@@ -51,20 +51,20 @@ from spadille.telemetry.log import Logger
 
 _POOL_SIZE: Final = 4
 _TIMEOUT: Final = 10.0
-"""Seconds that the database gets for an answer."""
+"""Seconds within which the database must answer."""
 _RELEASE_TIMEOUT: Final = 3.0
 """Seconds that the release of the lease may take. A lease that is not released expires."""
 _SESSION: Final = {
     "application_name": "spadille",
     "jit": "off",
-    # A server that is cut off in a transaction blocks the others no longer than this.
+    # A server that loses its connection in a transaction blocks the other servers for this time at most.
     "idle_in_transaction_session_timeout": "10s",
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
 _RENEWALS_PER_TIMEOUT: Final = 4
-"""How often a lease is renewed in the time after which it would expire."""
+"""The number of renewals of a lease within the time after which it expires."""
 _PERSONAL_TABLES: Final = (
     *("pseudonyms", "match_results", "seats", "sheets", "push_subscriptions"),
     *("devices", "recovery_codes", "result_cache", "players"),
@@ -75,7 +75,7 @@ _VERSION_TABLE: Final = "schema_version"
 _DRIVER: Final = "postgresql+asyncpg"
 _UPDATE_HEAD: Final = text("UPDATE tables SET head = :seal WHERE id = :table")
 _MIGRATION_LOCK: Final = 0x5350_4144
-"""The advisory lock that lets one of several starting servers migrate the database."""
+"""The advisory lock that ensures that only one of several starting servers migrates the database."""
 SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 DATABASE_ERRORS: Final = (
     SQLAlchemyError,
@@ -112,7 +112,7 @@ class _LoopThread:
 class _ConnectionTracker:
     """The open connections of an engine.
 
-    A connection to an unresponsive server must be terminated, not closed.
+    They are tracked because a connection to an unresponsive database must be terminated, not closed.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -129,7 +129,7 @@ class _ConnectionTracker:
 
 
 class PostgresDatabase:
-    """A database that several servers may share, and this server's lease there."""
+    """A PostgreSQL database that several servers may share, with this server's lease."""
 
     shared = True
 
@@ -168,18 +168,18 @@ class PostgresDatabase:
         self._loop.run(self._execute(statements))
 
     def secure_delete(self) -> None:
-        """Rewrite the tables that hold personal data."""
+        """Rewrite the tables that hold personal data, without their deleted rows."""
         self._run(_rewrite_personal_tables)
 
     def claim(self, table: str) -> HeldElsewhere | None:
         return self._run(lambda connection: lease.claim_table(connection, self._lease, table))
 
     def insert(self, rows: Iterable[Insert]) -> None:
-        """Insert rows durably, all or none, while the lease is alive and holds their tables."""
+        """Insert rows durably, all or none. Reject them if the lease has ended or lacks their tables."""
         self._loop.run(self._insert(list(rows)))
 
     def check_writable(self) -> None:
-        """Renew the lease."""
+        """Check that the database accepts writes, by renewing the lease."""
         if not self._run(lambda connection: lease.renew(connection, self._lease, self._address)):
             raise DatabaseUnavailable("the lease has ended")
 
@@ -212,7 +212,7 @@ class PostgresDatabase:
         return self._loop.run(self._run_with_retry(work))
 
     async def _run_with_retry(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
-        """Run idempotent work; retry once if the connection was stale."""
+        """Run `work`, which must be idempotent. Run it once more if the connection was broken."""
         try:
             try:
                 return await self._run_once(work)
@@ -228,7 +228,7 @@ class PostgresDatabase:
             return await work(connection)
 
     async def _verify_snapshot(self) -> list[Corruption]:
-        """Verify all event logs in one snapshot, while servers go on writing."""
+        """Verify all event logs in one snapshot. Servers may write meanwhile."""
         try:
             async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
                 return await connection.run_sync(_find_corruption)
@@ -248,7 +248,7 @@ class PostgresDatabase:
             raise _write_error(error) from error
 
     async def _insert_again(self, rows: list[Insert]) -> None:
-        """Retry after the connection broke before the commit."""
+        """Insert rows once more after the connection broke before the commit."""
         try:
             await self._insert_once(rows)
         except DATABASE_ERRORS as error:
@@ -267,7 +267,7 @@ class PostgresDatabase:
                 raise CommitUnknown(error_name(error)) from error
 
     def _add_lease(self, rows: Iterable[Insert]) -> list[Insert]:
-        """Add the lease to the rows of new tables."""
+        """Return the rows, with this server's lease added to those that create tables."""
         return [(into, {**row, "lease": self._lease} if into == "tables" else row) for into, row in rows]
 
     async def _execute(self, statements: Sequence[Statement]) -> None:
@@ -314,7 +314,7 @@ class PostgresDatabase:
         while True:
             if not await lease.renew(connection, self._lease, self._address):
                 await self._replace_lost_lease(connection)
-            # A server that has just connected cannot tell which leases are renewed.
+            # A server that has just connected cannot know yet which leases are being renewed.
             if asyncio.get_running_loop().time() - self._connected_at > self._lease_timeout:
                 await lease.end_expired(connection, self._lease_timeout)
             await asyncio.sleep(self._lease_timeout / _RENEWALS_PER_TIMEOUT)
@@ -345,7 +345,7 @@ class PostgresDatabase:
 
 
 class WholeDatabase:
-    """A connection to the whole database, in one transaction: its methods are those of SQLite's own."""
+    """A connection to the whole database in one transaction, with the methods of SQLite's connections."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -381,7 +381,7 @@ def _find_corruption(connection: Connection) -> list[Corruption]:
 
 
 def _write_error(error: BaseException) -> WriteFailed:
-    """Return `WriteFailed` if the rows are at fault, else `DatabaseUnavailable`."""
+    """Return `WriteFailed` for an error that invalid rows cause, `DatabaseUnavailable` for any other."""
     kind = WriteFailed if isinstance(error, IntegrityError | DataError) else DatabaseUnavailable
     return kind(error_name(error))
 
@@ -432,7 +432,7 @@ def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
 
 
 def parse_postgres_url(text: str) -> URL:
-    """Return the URL in `text`, for the driver.
+    """Return the URL in `text` with the name of the driver and with its parameters.
 
     Raises:
         ValueError: `text` is not the URL of a database.
@@ -474,7 +474,7 @@ def upgrade_schema(connection: Connection) -> None:
     """Bring a database to the current schema, inside the caller's transaction.
 
     Raises:
-        SchemaMismatch: it is not ours, or its version is too old, or newer.
+        SchemaMismatch: it is no database of Spadille, or its version is too old or newer than this program.
     """
     if statements := upgrade_statements("postgres", read_version(connection)):
         for statement in statements:
@@ -487,7 +487,7 @@ def read_version(connection: Connection) -> int | None:
     """Return the version of a database's schema; None if the database is empty.
 
     Raises:
-        SchemaMismatch: it is not ours, or from before versions had numbers.
+        SchemaMismatch: it is no database of Spadille, or older than the first numbered version.
     """
     existing = set(inspect(connection).get_table_names())
     if not existing:

@@ -13,16 +13,16 @@ from spadille.storage.event_logs import decode_text
 
 _BUSY_MS: Final = 10_000
 _LOG_PAGES: Final = 4_000
-"""Pages of the write-ahead log, 16 MB, before they are copied into the file.
+"""The number of pages, 16 MB, that the write-ahead log may have before they are copied into the file.
 
-The last page of a table's event log changes with every move: it is copied once for many moves.
+The last page of a table's event log changes with every move. So it is copied once for many moves.
 """
 _MAX_IDLE: Final = 5
-"""How many idle connections stay open."""
+"""The number of idle connections that stay open."""
 
 
 class ConnectionPool:
-    """A pool of connections. Each is used by one thread at a time, for one transaction."""
+    """A pool of connections. A thread takes a connection for one transaction."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -31,7 +31,7 @@ class ConnectionPool:
 
     @contextmanager
     def acquire(self) -> Iterator[sqlite3.Connection]:
-        """Lend a connection for the duration of the context."""
+        """Take a connection out of the pool while the context is open."""
         connection = self._take_idle_or_open()
         try:
             yield connection
@@ -39,7 +39,7 @@ class ConnectionPool:
             self._release(connection)
 
     def close(self) -> None:
-        """Close idle connections now, and each lent connection when it is released."""
+        """Close the idle connections now, and each connection in use when it returns to the pool."""
         self._closed = True
         with suppress(IndexError):
             while True:

@@ -1,4 +1,4 @@
-"""One server for each database: a lock that ends with its process, however that ends."""
+"""The lock that lets only one server use an SQLite file. It ends with its process, even after a crash."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ else:
 
 
 if sys.platform == "linux":
-    # One byte, far behind those that SQLite locks and any that will ever be written.
+    # The locked byte lies far behind the bytes that SQLite locks, and behind the end of any file.
     _LOCKED_BYTE = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, 1 << 40, 1, 0)
 
     def _lock_range(file: int) -> None:
-        """Lock a byte of the file itself, whatever its name is.
+        """Lock a byte of the file itself. So the lock also holds for other names of the same file.
 
-        The lock belongs to the open file, not to the process.
+        The lock belongs to the open file description, not to the process.
         """
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, _LOCKED_BYTE)
 
 else:
 
     def _lock_range(file: int) -> None:
-        """Do nothing: only Linux has byte-range locks that outlast another open and close of the file."""
+        """Do nothing: only on Linux does a byte-range lock outlast the closing of another descriptor."""
 
 
 _LOCKED_ERRNOS: Final = (EACCES, EAGAIN, EDEADLK)
 """The error numbers for a file that another process has locked."""
 _held_inodes: Final[set[tuple[int, int]]] = set()
-"""Device and inode of every file that this process has locked.
+"""The device and inode of every file that this process has locked.
 
-The lock never opens and closes such a file again: that would end SQLite's own locks on it.
+Such a file must not be opened and closed again here, because that would end SQLite's own locks on it.
 """
 
 
@@ -53,7 +53,7 @@ class Lock:
     """A lock that is held until it is released or the process ends."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock, and create the file if there is none.
+        """Take the lock of the database file at `path`, and create the file if there is none.
 
         Raises:
             BlockingIOError: another process holds the lock, under this or another name of the file.

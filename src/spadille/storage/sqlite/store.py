@@ -1,4 +1,4 @@
-"""SQLite: one file for one server, nothing to set up."""
+"""The database in an SQLite file, which one server uses."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.lock import Lock
 
 APPLICATION: Final = 0x5350_4144
-"""The application id "SPAD": marks a file as ours among all other SQLite files."""
+"""The SQLite application id "SPAD", which marks a file as a database of Spadille."""
 _DISK_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 _MIN_FREE_BYTES: Final = 64 * 1024
 """A disk with fewer free bytes counts as full."""
 Rows = Sequence[Mapping[str, Any]]
 _CORRUPT_ERRORS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
 _ROWS_PER_STATEMENT: Final = 64
-"""The maximal number of rows in one INSERT statement."""
+"""The largest number of rows in one INSERT statement."""
 
 
 class SqliteDatabase:
-    """A file that one server alone uses."""
+    """A database in an SQLite file, which only one server uses."""
 
     shared = False
 
@@ -78,7 +78,7 @@ class SqliteDatabase:
             raise WriteFailed(error_name(error)) from error
 
     def check_writable(self) -> None:
-        """Write to the file, durably, the application id that it already has."""
+        """Check that the file can be written, by writing the application id that it already has."""
         try:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
@@ -115,7 +115,7 @@ class SqliteDatabase:
             raise WriteFailed("SQLITE_BUSY")
 
     def image(self) -> bytes:
-        """Return the bytes of the file."""
+        """Return the content of the database as the bytes of an SQLite file."""
         with self._readers.acquire() as connection:
             return connection.serialize()
 
@@ -124,18 +124,18 @@ class SqliteDatabase:
         return False
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Return None: no other server has the file."""
+        """Return None: no other server uses the file."""
         return None
 
     def list_peers(self) -> Sequence[HeldElsewhere]:
-        """Return no peers: no other server has the file."""
+        """Return an empty list: no other server uses the file."""
         return ()
 
     def join(self, address: str | None, listener: ClusterListener) -> None:
-        """Do nothing: there are no peers."""
+        """Do nothing: no other server uses the file."""
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """Do nothing: there are no peers."""
+        """Do nothing: no other server uses the file."""
 
     def close(self) -> None:
         """Close all connections and release the lock."""
@@ -157,7 +157,10 @@ def insert_all(connection: sqlite3.Connection, rows: Iterable[Insert]) -> None:
 
 @contextmanager
 def _use_disk_for_temporary_files(connection: sqlite3.Connection) -> Iterator[None]:
-    """Put temporary files on the disk for a VACUUM: a whole file may not fit into memory."""
+    """Let SQLite put temporary files on the disk while the context is open.
+
+    VACUUM makes a temporary copy of the whole file, which may not fit into memory.
+    """
     connection.execute("PRAGMA temp_store = FILE")
     try:
         yield
@@ -166,9 +169,9 @@ def _use_disk_for_temporary_files(connection: sqlite3.Connection) -> Iterator[No
 
 
 def _insert_rows(connection: sqlite3.Connection, into: str, columns: Columns, rows: Rows) -> None:
-    """Insert many rows with one statement.
+    """Insert rows, many with one statement.
 
-    After each statement the writer's thread may have to wait for the interpreter lock.
+    Few statements are faster, because after each one the thread may wait for the interpreter lock.
     """
     for first in range(0, len(rows), _ROWS_PER_STATEMENT):
         chunk = rows[first : first + _ROWS_PER_STATEMENT]
@@ -254,7 +257,7 @@ def _prepare(writer: ConnectionPool, path: Path) -> None:
 
 @contextmanager
 def translate_errors(path: Path) -> Iterator[None]:
-    """Raise `DatabaseUnusable` for an error of SQLite."""
+    """Turn errors of SQLite that occur in the context into `DatabaseUnusable`."""
     try:
         yield
     except SchemaMismatch as error:
@@ -266,7 +269,7 @@ def translate_errors(path: Path) -> Iterator[None]:
 
 
 def _is_full(error: sqlite3.Error, path: Path) -> bool:
-    """Return whether the disk is full. SQLite may report that as an I/O error."""
+    """Return whether an error means that the disk is full. SQLite may report a full disk as an I/O error."""
     name = error_name(error)
     return name == "SQLITE_FULL" or (
         name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _MIN_FREE_BYTES
@@ -277,7 +280,7 @@ def upgrade_schema(connection: sqlite3.Connection) -> None:
     """Bring a file to the current schema, inside the caller's transaction.
 
     Raises:
-        SchemaMismatch: its version is too old, or newer.
+        SchemaMismatch: the file's version is too old, or newer than this program.
     """
     if statements := upgrade_statements("sqlite", read_version(connection)):
         for statement in statements:
@@ -293,7 +296,7 @@ def read_version(connection: sqlite3.Connection) -> int | None:
 
 
 def require_usable(connection: sqlite3.Connection, path: Path) -> None:
-    """Require that a file is ours and intact, or empty.
+    """Require that a file is an intact database of Spadille, or empty.
 
     Raises:
         DatabaseUnusable: `not-ours`, `damaged`.
@@ -306,11 +309,11 @@ def require_usable(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def prepare_file(path: Path) -> None:
-    """Create the file if there is none, check it, mark it as ours, and switch on the write-ahead log."""
+    """Create the file if there is none, check it, set the application id, and enable the write-ahead log."""
     make_private_file(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         require_usable(connection, path)
-        # Raises for a version that cannot be read, before anything is written.
+        # A version that cannot be read raises an error here, before anything is written.
         upgrade_statements("sqlite", read_version(connection))
         restrict(path)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")

@@ -1,6 +1,6 @@
 """Claims ("the rest is mine") and concessions ("I give up").
 
-A claim is checked with public knowledge and the claimer's own hand, never with the other hands.
+A claim is checked from what the claimer knows: the public state and the claimer's own hand.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spadille.table.votes import ClaimQuestion
 
 
 def handle_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
-    """Return the events of a claim: it is granted, or others are asked.
+    """Return the events of a claim or concession: either it is granted, or a vote of other seats opens.
 
     Raises:
         ApiError: `wrong-stage`, `not-your-turn`, `wrong-phase`, `question-open`, `not-certain`,
@@ -54,10 +54,10 @@ def _require_trick_play(state: TableState, seat: Seat) -> TrickPlay:
 
 
 def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
-    """Return true if a seat may claim this under the contract.
+    """Return true if the contract lets a seat make this claim or concession.
 
-    A claim that avoids all further tricks is the declarer's alone. With a called partner, no seat may concede
-    for a side that it may not know.
+    Where the goal is to take no tricks or points, only the declarer may claim. Where the declarer has a
+    partner, no seat may concede, because it may not know who is on its side.
     """
     declared = play.declared
     if what == "rest":
@@ -72,10 +72,11 @@ def _is_certain(deal: Deal, play: TrickPlay, seat: Seat) -> bool:
 
 
 def _ask_others(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tuple[Seat, ...]:
-    """Return the seats that must agree: the opponents to a claim, the partners to a concession.
+    """Return the seats that must agree: the defenders to a claim, the other defenders to a concession.
 
     Raises:
-        ApiError: `not-certain`. An uncertain claim is open only to a lone declarer against people.
+        ApiError: `not-certain`. Only a lone declarer may make an uncertain claim, and only if all defenders
+            are people.
     """
     declared = play.declared
     if what == "give-up":
@@ -88,7 +89,7 @@ def _ask_others(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -
 
 
 def grant_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
-    """Return the claim and the actions that play it out, card by card."""
+    """Return the event that grants a claim, and the events that play all remaining cards accordingly."""
     deal = required(state.deal)
     player = required(state.line_up[seat]).player
     plays = play_out_claim(deal, claim_goal(deal, seat, what))
@@ -99,7 +100,7 @@ def grant_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEv
 
 
 def claim_goal(deal: Deal, seat: Seat, what: Claimed) -> ClaimGoal:
-    """Return the goal that the playout must reach."""
+    """Return the goal that playing the remaining cards must reach to make a claim or concession true."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     declared = play.declared

@@ -44,8 +44,8 @@ StateBoundCommand = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHa
 def handle(state: TableState, player: str | None, command: LoggedCommand) -> tuple[PendingEvent, ...]:
     """Return the events that a player's command causes.
 
-    The rules check an action later, when its event is applied. Any command of a covered player also ends the
-    cover.
+    The rules check an action later, when its event is applied. If a bot plays for the player meanwhile, any
+    command of the player ends this first.
 
     Raises:
         ApiError: The command is refused.
@@ -70,7 +70,7 @@ def handle(state: TableState, player: str | None, command: LoggedCommand) -> tup
 
 
 def _handle_at_seat(state: TableState, seat: Seat, command: LoggedCommand) -> tuple[PendingEvent, ...]:
-    """Return the events of a seat's command. The first is the seat's own."""
+    """Return the events that a seat's command causes. The first one is attributed to the player."""
     match command:
         case Act():
             _handle_action(state, seat, command.action)
@@ -94,7 +94,7 @@ def _handle_at_seat(state: TableState, seat: Seat, command: LoggedCommand) -> tu
 
 
 def _handle_action(state: TableState, seat: Seat, action: Action) -> None:
-    """Raise an error if there is no deal to act in, or if the action is another seat's.
+    """Require that a deal is being played and that the action is the seat's own.
 
     The rules check the action when its event is applied.
     """

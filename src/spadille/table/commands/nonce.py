@@ -30,7 +30,7 @@ def handle_nonce(state: TableState, seat: Seat, command: GiveNonce) -> PendingEv
 
 @dataclass
 class NonceTimer:
-    """The time since when a deal waits for nonces. It is not stored: a reloaded table starts anew."""
+    """The timer of a deal that waits for nonces. It is not stored: a reloaded table starts it anew."""
 
     timeout: float
     """Seconds after which the deal starts without the missing nonces."""
@@ -38,7 +38,7 @@ class NonceTimer:
     _since: float = 0.0
 
     def remaining(self, state: TableState, present: frozenset[Seat], now: float) -> float:
-        """Return the seconds that the deal still waits; 0 once all awaited seats have given nonces.
+        """Return how many seconds the deal still waits; 0 once all awaited seats have given nonces.
 
         The first deal of a match waits for all people, who may still be connecting. Later deals wait only for
         those who are connected.

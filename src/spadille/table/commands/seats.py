@@ -26,7 +26,7 @@ from spadille.table.state import Stage, TableState, required
 
 
 def take_seat(state: TableState, player: str, wanted: Sit) -> PendingEvent:
-    """Return the event that gives a player a seat, or promises it.
+    """Return the event that gives a player a seat now, or promises them a bot's seat for after the deal.
 
     Raises:
         ApiError: `malformed` for a seat that does not exist, `already-seated`, `seat-taken`, `table-full`.
@@ -42,7 +42,7 @@ def take_seat(state: TableState, player: str, wanted: Sit) -> PendingEvent:
 
 
 def _distinct_name(state: TableState, name: str) -> str:
-    """Return the name, or `Ann (2)` where an Ann sits, or will sit, at the table."""
+    """Return the name, with a number such as `Ann (2)` if an Ann has a seat or is promised one."""
     taken = {name_key(sitter.name) for sitter in state.line_up if sitter}
     taken |= {name_key(promise.name) for promise in state.promised}
     numbered = (f"{name[: MAX_NAME_LENGTH - 4]} ({number})" for number in count(2))
@@ -50,7 +50,7 @@ def _distinct_name(state: TableState, name: str) -> str:
 
 
 def _reserve_seat(state: TableState, seat: Seat | None) -> Seat:
-    """Return the wanted seat if it is available. If none is named, return a free seat, else a bot's."""
+    """Return the seat that a player gets: `seat` if it is available; for None a free seat, else a bot's."""
     free = [place for place, sitter in enumerate(state.line_up) if sitter is None]
     promised = {promise.seat for promise in state.promised}
     bots = [
@@ -68,7 +68,7 @@ def _reserve_seat(state: TableState, seat: Seat | None) -> Seat:
 
 
 def hand_over_promised_seat(state: TableState) -> PendingEvent | None:
-    """Return the event that gives the first promised seat to its player, unless a deal is being played."""
+    """Return the event that gives the first promised seat to its player; None during a deal."""
     if not state.promised or state.stage is Stage.PLAYING:
         return None
     promise = state.promised[0]
@@ -76,8 +76,9 @@ def hand_over_promised_seat(state: TableState) -> PendingEvent | None:
 
 
 def leave_erased_seat(state: TableState) -> PendingEvent | None:
-    """Return an event that frees the seat, or withdraws the promise, of a player whose account was
-    erased.
+    """Return an event that removes a player whose account was erased; None if there is none.
+
+    It withdraws the seat promised to the player, or gives up the seat that the player has.
     """
     for promise in state.promised:
         if is_pseudonym(promise.player):
@@ -92,7 +93,7 @@ def handle_seat_command(state: TableState, seat: Seat, command: Leave | Back | F
     """Return the event of a command about seats.
 
     Raises:
-        ApiError: `not-away`, `not-host`, or an error of `fill`.
+        ApiError: `not-away`, `not-host`, or why a bot cannot be put on the seat or removed.
     """
     match command:
         case Leave():
@@ -110,8 +111,9 @@ def handle_seat_command(state: TableState, seat: Seat, command: Leave | Back | F
 
 
 def _leave_seat(state: TableState) -> SeatLeft:
-    """Return the event that gives the seat and its chips to a bot. Before the first deal the seat becomes
-    free.
+    """Return the event of leaving a seat: a bot gets the seat and its chips.
+
+    Before the first deal the seat becomes free instead.
     """
     if state.stage is Stage.WAITING:
         return SeatLeft("", None)
@@ -128,7 +130,7 @@ def _require_host(state: TableState, seat: Seat) -> None:
 
 
 def _fill_seat(state: TableState, command: Fill) -> PendingEvent:
-    """Return the event that puts a bot on a free seat, or removes one."""
+    """Return the event that puts a bot on a free seat, or removes the bot if the command names none."""
     if command.seat not in range(state.seats):
         raise api_error("malformed")
     if state.stage is Stage.PLAYING:

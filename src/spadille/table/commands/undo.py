@@ -16,10 +16,11 @@ Cards = int
 
 
 def undo_point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
-    """Return the number of actions left if a seat takes back its last one; None if it may not.
+    """Return the number of actions left after a seat takes back its latest; None if it may not.
 
-    It may not if any seat or watcher has since learnt where a card lies, other than the cards of the action
-    itself. A person alone with bots may until the deal is over, whatever was seen.
+    A seat may not take back an action after any seat or watcher has learnt where a card lies. The cards of
+    the action itself do not count. If `alone` is true, a person plays with bots only, and may take back
+    actions until the deal is over.
     """
     to = _find_latest_action(deal, seat)
     if to is None or deal.over:
@@ -40,9 +41,10 @@ def _find_latest_action(deal: Deal, seat: Seat) -> int | None:
 
 
 def _is_clearly_allowed(deal: Deal, to: int) -> bool:
-    """Return true if the views need not be compared, as no other card can have been learnt since.
+    """Return true if nobody can have learnt another card since the first `to` actions.
 
-    This holds if all actions since are bids, or if the latest action is the card to take back.
+    This quick check saves comparing the views. It succeeds if all actions since are spoken, or if the action
+    to take back is the latest and plays a card.
     """
     declared = deal.phase.declared
     if declared is None:
@@ -54,7 +56,10 @@ def _is_clearly_allowed(deal: Deal, to: int) -> bool:
 
 
 def _is_clearly_forbidden(deal: Deal, to: int) -> bool:
-    """Return true if the views need not be compared, as a hidden card has been played since."""
+    """Return true if a hidden card has been played after the action to take back.
+
+    This quick check saves comparing the views.
+    """
     declared = deal.phase.declared
     if declared is None or declared.contract.exposure is not Exposure.NEVER:
         return False
@@ -64,9 +69,9 @@ def _is_clearly_forbidden(deal: Deal, to: int) -> bool:
 
 
 def cards_learnt_since(deal: Deal, to: int) -> Cards:
-    """Return the cards whose place any viewer has learnt since the first `to` actions.
+    """Return the cards whose place any seat or watcher has learnt since the first `to` actions.
 
-    The cards of the next action are left out.
+    The cards of the action that follows those `to` actions are left out.
     """
     before = Deal.of(deal.layout, deal.actions[:to])
     learnt = 0
@@ -76,14 +81,14 @@ def cards_learnt_since(deal: Deal, to: int) -> Cards:
 
 
 def _list_shown_cards(action: Action | Veiled) -> Cards:
-    """Return the cards that an action shows to those who see it."""
+    """Return the cards that an action names; none if the cards are hidden from the viewer."""
     if isinstance(action, Play | Give):
         return action.card.bit
     return Hand.of(action.cards).mask if isinstance(action, Discard) else 0
 
 
 def known_cards(view: View) -> Cards:
-    """Return the cards whose place a viewer knows."""
+    """Return the cards whose place is known from a view."""
     cards = view.dealt.mask | view.hand.mask
     for hand in view.shown.values():
         cards |= hand.mask

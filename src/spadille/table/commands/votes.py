@@ -1,4 +1,4 @@
-"""Opening votes, voting, and carrying out what was agreed."""
+"""Open votes, count their answers, and carry out what was agreed."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def handle_proposal(
 
 
 def _require_not_duplicate(state: TableState) -> None:
-    """Raise an error if others play the same cards.
+    """Require that no other table plays the same cards.
 
     Raises:
         ApiError: `no-takebacks-here`.
@@ -85,7 +85,7 @@ def _require_not_duplicate(state: TableState) -> None:
 
 
 def require_no_vote(state: TableState) -> None:
-    """Raise an error if a vote is open.
+    """Require that no vote is open.
 
     Raises:
         ApiError: `question-open`.
@@ -118,7 +118,7 @@ def handle_vote(state: TableState, seat: Seat, answer: AnswerQuestion) -> Pendin
 
 
 def settle_vote(state: TableState) -> tuple[PendingEvent, ...]:
-    """Return the events of an open vote that has passed; none before all have agreed."""
+    """Return the events that carry out the open vote once all voters have agreed; none before."""
     question = state.question
     if question is None or state.missing_votes():
         return ()
@@ -131,7 +131,7 @@ def settle_vote(state: TableState) -> tuple[PendingEvent, ...]:
 def _carry_out(
     state: TableState, about: StopQuestion | MatchQuestion | TakeBackQuestion | HandsQuestion
 ) -> AnyEvent:
-    """Return the event that was agreed on."""
+    """Return the event that carries out a proposal on which all voters agreed."""
     match about:
         case StopQuestion():
             return MatchStopped()
@@ -149,7 +149,10 @@ def _carry_out(
 
 
 def _begin_or_decline(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
-    """Return the start of the agreed match. Decline it if more people have sat down than it has seats."""
+    """Return the event that starts the agreed match.
+
+    If more people have sat down meanwhile than the match has seats, return the event that declines it.
+    """
     try:
         return begin_match(state, wanted)
     except ApiError:

@@ -1,4 +1,4 @@
-"""The auction where tricks are counted: bid, hold or pass."""
+"""The heuristic for auctions of games in which tricks are counted: bid, hold or pass."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from spadille.rules.seating import Seat
 _LET_PLAY = 0.4
 """The cost of letting another player declare, as a share of their contract's value."""
 _A_TRICK = 15
-"""The misjudged card points that amount to one trick."""
+"""The number of misjudged card points, in the error model's scale, that stand for one misjudged trick."""
 _TIMID = 5.0
-"""The advantage in counters that the most cautious player requires of a bid."""
+"""The advantage in counters that a bid must have, for each unit of the error model's caution."""
 _OTHERS_PASS = 0.5
 """The probability that each player still to speak passes."""
 
@@ -36,7 +36,7 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
 
 
 def _find_contract(view: View, answer: Action) -> Contract | None:
-    """Return the contract that an answer undertakes, if any."""
+    """Return the contract to which a bid or a hold commits the player; None for other answers."""
     if isinstance(answer, Bid):
         return view.rules.contract(answer.contract)
     if isinstance(answer, Hold) and view.bid is not None:
@@ -45,7 +45,9 @@ def _find_contract(view: View, answer: Action) -> Contract | None:
 
 
 def pass_worth(own: PlayersHand) -> float:
-    """Return the value of a pass: another player's contract, or the one forced when all pass."""
+    """Return the value of a pass: the cost of the standing bid, or without one, the expected value of the
+    contract that the player must play if all pass.
+    """
     view = own.view
     if view.bid is not None:
         return -_LET_PLAY * view.rules.contract(view.bid.contract).price.value(Count(0, 0))

@@ -7,20 +7,22 @@ from spadille.cards import Card
 from spadille.cards.hand import cards_of
 
 _MASTER = 0.95
+"""The tricks of a plain card that no opponent's card beats, unless it is trumped."""
 _UNGUARDED = 0.12
+"""The tricks of a plain card with fewer lower cards to guard it than opponents have higher ones."""
 _EACH_ABOVE = 0.8
-"""How fast a trump loses value by every higher one against it."""
+"""How fast a trump loses value with each higher trump that the opponents are expected to have."""
 _AFTER_ANOTHER = 0.8
 """The factor for each higher card in the same hand, which must be played first."""
 
 
 def card_worth(position: Position, card: Card) -> float:
-    """Return the tricks that a card in hand promises later."""
+    """Return the tricks that a card is expected to take later if it stays in the hand."""
     return _trump_worth(position, card) if position.ranking.is_trump(card) else _plain_worth(position, card)
 
 
 def count_against(position: Position, card: Card) -> float:
-    """Return the expected number of higher cards of the suit with the opponents."""
+    """Return how many higher cards of the suit the opponents are expected to have."""
     above = position.memory.above(card)
     return (
         sum(
@@ -42,7 +44,9 @@ def _plain_worth(position: Position, card: Card) -> float:
 
 
 def _estimate_promise(position: Position, card: Card, own: int) -> float:
-    """Return the tricks that a plain card promises among `own` cards of its suit, unless trumped."""
+    """Return the tricks that a plain card promises if it is not trumped. `own` is the number of the player's
+    cards of its suit.
+    """
     over = count_against(position, card)
     before = (position.memory.hand & position.memory.heights.above[card.number]).bit_count()
     guarded = own - before - 1 >= over or not over
@@ -51,7 +55,7 @@ def _estimate_promise(position: Position, card: Card, own: int) -> float:
 
 
 def guard_worth(position: Position, card: Card) -> float:
-    """Return the tricks that higher cards of the suit lose without this card."""
+    """Return how many tricks less the player's higher cards of the suit promise without this card."""
     own = position.memory.hand & position.memory.suit_of(card)
     higher, count = cards_of(own & position.memory.heights.above[card.number]), own.bit_count()
     return sum(
@@ -61,7 +65,7 @@ def guard_worth(position: Position, card: Card) -> float:
 
 
 def ruff_chance(position: Position, card: Card) -> float:
-    """Return the chance that an opponent is void in the suit and has a trump."""
+    """Return the chance that an opponent has none of the card's suit, but a trump."""
     if not position.trumps_out:
         return 0.0
     suit, safe = position.memory.suit_of(card) & position.memory.out, 1.0

@@ -20,6 +20,7 @@ from spadille.play.view import View
 from spadille.rules.goal import NoTricks
 
 _HIGHER_TO_DUCK = 0.0001
+"""The preference for the higher of equal cards in contracts in which the declarer must take nothing."""
 
 
 def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
@@ -47,8 +48,9 @@ def find_card_worth(position: Position) -> Callable[[Position, Card], float]:
 
 
 def _null_worth(position: Position, card: Card) -> float:
-    """Return a card's value where the declarer must take no trick, with a preference for the higher of
-    equals.
+    """Return a card's value in a contract in which the declarer must take no trick.
+
+    Of equally good cards, the highest has the greatest value.
     """
     worth = duck_worth if position.memory.is_declarer else force_worth
     return (
@@ -58,15 +60,16 @@ def _null_worth(position: Position, card: Card) -> float:
 
 
 _KEEPING_TO_FOLLOW = 0.65
-"""The weight of a later trick against the present one."""
+"""The weight of a trick that the card may take later, relative to the present one."""
 _HIGHER_TO_FOLLOW = 0.004
 """The preference for the lower of equal cards."""
 _SHORTER = 0.03
-"""For discarding from a shorter suit: a void takes tricks."""
+"""The value of a discard for each card that its suit is short of four: a player without cards of a suit can
+trump it."""
 
 
 def follow_worth(position: Position, card: Card) -> float:
-    """Return the value of playing a card to this trick, in tricks."""
+    """Return the value, in tricks, of playing a card to a trick that another player led."""
     holding = _KEEPING_TO_FOLLOW * card_worth(position, card)
     return (
         position.hold_chance(card)
@@ -77,7 +80,7 @@ def follow_worth(position: Position, card: Card) -> float:
 
 
 def _discard_worth(position: Position, card: Card) -> float:
-    """Return the effect of a discard on the rest of the hand."""
+    """Return the value of the remaining hand after a discard, in tricks; 0 if the card is no discard."""
     if position.suit_of(card) in (position.suit_of(position.cards[0]), position.ranking.trump):
         return 0.0
     length = (position.memory.hand & position.memory.suit_of(card)).bit_count()
@@ -88,20 +91,20 @@ def _discard_worth(position: Position, card: Card) -> float:
 _KEEPING_TO_LEAD = 0.7
 _HIGHER_TO_LEAD = 0.002
 _DRAWS = 0.15
-"""For each trump drawn from the opponents."""
+"""The value of a trump lead for each trump that the opponents are expected to have."""
 _MOST_DRAWN = 3.0
 _HARDLY_ANY = 0.15
 """Fewer expected trumps with the opponents count as none."""
 _FROM_LENGTH = 0.4
-"""For leading a low trump from a longer holding than the opponents'."""
+"""The additional value of a trump lead for a declarer with more trumps than the opponents."""
 _TO_THE_DECLARER = 0.25
-"""For the partner's trump leads."""
+"""The additional value of a trump lead for the declarer's partner."""
 _AGAINST = 0.3
-"""Against leading trumps to the side that chose them."""
+"""The cost of a trump lead for an opponent of the declarer."""
 _EARLY = 0.25
-"""For cashing a card before it can be trumped."""
+"""The value of leading a winner early, before an opponent can trump it."""
 _SECRET = 0.3
-"""Against the partner's lead of the card that reveals them."""
+"""The cost for the declarer's secret partner of leading the called card, which reveals them."""
 
 
 def lead_worth(position: Position, card: Card) -> float:
@@ -127,7 +130,7 @@ def _lead_plan_worth(position: Position, card: Card) -> float:
 
 
 def _trump_lead_worth(position: Position) -> float:
-    """Return the value of leading a trump: good for the side that chose them, above all from the partner."""
+    """Return the value of leading a trump: positive for the declaring side, negative for its opponents."""
     if not position.sides.own:
         return -_AGAINST
     if position.foes_trumps < _HARDLY_ANY:
@@ -142,16 +145,16 @@ def _trump_lead_worth(position: Position) -> float:
 _OURS = 0.4
 """The least chance that the player's side has won every trick so far."""
 _UNSURE = 0.25, 0.9
-"""The range of chances in which the player does not know whose the trick is."""
+"""The range of the chance that the trick's holder is a partner, in which the player may ask who is."""
 
 _NOT_ALL_DRAWN = 0.6
-"""The factor for a plain card where the opponents have more trumps than the player draws."""
+"""The factor for a plain card's chance if the opponents have more trumps than the player can draw."""
 
 Said = TypeVar("Said", Stop, Ask)
 
 
 def stop_or_ask(position: Position, answers: Iterable[Action]) -> Stop | Ask | None:
-    """Return the answer that stops or asks, where that is better than playing a card."""
+    """Return the answer that stops or asks, if that is better than playing a card; otherwise None."""
     answers = tuple(answers)
     stop, ask = _find_first(answers, Stop), _find_first(answers, Ask)
     if stop is not None:
@@ -191,7 +194,7 @@ def _own_trumps(position: Position) -> Iterable[Card]:
 
 
 def _should_ask(position: Position) -> bool:
-    """Return whether to ask: to be able to stop, or to learn whose the present trick is."""
+    """Return whether to ask who the partner is: in order to stop, or to learn which side holds the trick."""
     if position.view.tricks and _may_be_first(position):
         return not is_last_worth_more(position)
     if position.winning is None:
@@ -200,7 +203,7 @@ def _should_ask(position: Position) -> bool:
 
 
 def _may_be_first(position: Position) -> bool:
-    """Return whether the player leads and their side may well have won every trick so far."""
+    """Return whether the player leads, and it is likely enough that their side has won every trick so far."""
     ours = 1.0
     for seat in {trick.winner for trick in position.view.tricks} - {position.memory.seat}:
         ours *= position.sides.friend_chance(seat)

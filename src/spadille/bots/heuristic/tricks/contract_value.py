@@ -1,4 +1,4 @@
-"""The value of a contract for a hand, in counters, where tricks are counted."""
+"""The value of a contract for a hand, in counters, in games in which tricks are counted."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from spadille.rules.goal import Count
 from spadille.rules.order import Ranking
 
 _ALONE_SPREAD, _PARTNERED_SPREAD = 0.3, 0.6
-"""The scales of the distributions of tricks around the estimate, alone and with an unknown partner."""
+"""The scale of the distribution of tricks around the estimate: alone, and with an unknown partner."""
 _LONG, _SHORT = 8 / 3, 8 / 4
-"""The mean suit lengths at which one danger suffices to force an unwanted trick, and at which it takes two,
-since opponents rarely get to lead a short suit in time."""
+"""In contracts without tricks: the mean suit lengths at which one dangerous suit loses the contract, and at
+which it takes two. Opponents rarely get to lead a short suit in time."""
 _LED_INTO = 0.55
-"""The chance that the first lead is in a suit whose highest card a hand without trumps lacks."""
+"""The chance that the first lead is in a given suit whose highest card the hand lacks, without trumps."""
 _LED_AWAY = 0.9
-"""The chance that a running hand with trumps is not broken before it comes on lead."""
+"""The chance that a hand that would take all tricks if it led also takes them if another player leads."""
 _NAMED_BY_PARTNER = 5.6, 0.45, 0.25
-"""The expected tricks where the partner names trumps: in all, for an ace and for a king."""
+"""The expected tricks if the partner names trumps: for any hand, for each ace and for each king."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class PlayersHand:
 
     view: View
     misjudgement: float
-    """By how many tricks the player overestimates it."""
+    """The number of tricks by which the player overestimates the hand."""
 
     @property
     def hand(self) -> Cards:
@@ -130,7 +130,7 @@ def _lacks_highest(own: PlayersHand, ranking: Ranking, suit: Suit) -> bool:
 
 
 def _count_before_trumps(own: PlayersHand, ranking: Ranking) -> float:
-    """Return the expected tricks before trumps are known."""
+    """Return the expected tricks of a hand before its partner has named trumps."""
     base, ace, king = _NAMED_BY_PARTNER
     plain = ranking.strength
     highest = max(plain)

@@ -1,4 +1,4 @@
-"""Naming trumps, and calling a partner."""
+"""The heuristic for naming trumps and for calling a partner, in games in which tricks are counted."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from spadille.rules.contract import Contract, Partner
 from spadille.rules.goal import Count
 
 _A_MACKER = 0.15
-"""The weight of a counter's worth of mackers in the choice of trumps, in tricks."""
+"""The value, in tricks, of each counter that is paid for mackers, in the choice of trumps."""
 _BY_LENGTH = (0.2, 1.0, 0.8, 0.6, 0.4)
-"""The preference for calling a card by the caller's length in its suit. A single card to lead to it
-is best."""
+"""The preference for calling a card, by how many cards of its suit the caller has. One card, to lead to the
+called one, is best."""
 _NEXT_IN_HAND = 0.25
-"""For the next lower card of the suit in the caller's hand, which wins once the called one is gone."""
+"""The preference for calling a card if the caller has the next lower one, which wins once the called one is
+played."""
 
 
 def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
@@ -42,7 +43,10 @@ def _trump_worth(own: PlayersHand, known: Known, name: NameTrump) -> float:
 
 
 def _partnership_worth(hand: Cards, contract: Contract, name: NameTrump) -> float:
-    """Return a suit's value for the partner: both hands, with the cards that the declarer has shown."""
+    """Return the value of naming a suit for the called partner, in tricks.
+
+    It counts the partner's own hand and the cards that the declarer must hold.
+    """
     both = hand | _find_shown_cards(contract).mask
     ranking = contract.order.ranking(name.suit)
     macker_value = contract.macker.value(Count(0, 0, name.suit)) if contract.macker else 0
@@ -50,7 +54,9 @@ def _partnership_worth(hand: Cards, contract: Contract, name: NameTrump) -> floa
 
 
 def _find_shown_cards(contract: Contract) -> Hand:
-    """Return the cards that the contract's declarer must hold, if all are required."""
+    """Return the cards that every declarer of the contract holds, because the contract requires all of
+    them.
+    """
     needs = contract.needs
     return needs.cards if needs is not None and needs.least == len(needs.cards) else Hand()
 

@@ -1,4 +1,4 @@
-"""The position of a player to play, and the chances of each card."""
+"""The position of a player who must play a card, and each card's chance to win the trick."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
 _TOOK_IT_FROM_HIM = 0.2
-"""The factor of the odds of being the partner, for taking a trick from the declarer."""
+"""The factor by which a seat's odds of being the partner change if it takes a trick from the declarer."""
 _LED_TRUMPS = 3.0
-"""The factor of the odds of being the partner, for leading trumps."""
+"""The factor by which a seat's odds of being the partner change if it leads trumps."""
 
 
 @dataclass(frozen=True)
 class Sides:
-    """The probability of each seat to be on the declaring side."""
+    """A player's belief about which seats belong to the declaring side."""
 
     declaring: tuple[float, ...]
-    """By seat."""
+    """For each seat, the probability that it is on the declaring side."""
     own: bool
     """Whether the player is on the declaring side."""
 
@@ -35,7 +35,7 @@ class Sides:
         return self.declaring[seat] if self.own else 1 - self.declaring[seat]
 
     def foe_chance(self, seat: Seat) -> float:
-        """Return the probability that a seat is against the player."""
+        """Return the probability that a seat is an opponent of the player."""
         return 1 - self.friend_chance(seat)
 
 
@@ -62,7 +62,7 @@ def _find_partner_chances(memory: Memory, called: Card) -> dict[Seat, float]:
 
 
 def _list_hints(view: View, known: Known) -> Iterator[tuple[Seat, float]]:
-    """Yield plays as evidence: a seat and the factor of its odds of being the partner."""
+    """Yield a seat and a factor for each play that changes the seat's odds of being the partner."""
     for order, cards in view.played():
         if order[0] != known.declarer and view.ranking.is_trump(cards[0]):
             yield order[0], _LED_TRUMPS
@@ -74,14 +74,14 @@ def _list_hints(view: View, known: Known) -> Iterator[tuple[Seat, float]]:
 def _took_trick_from(
     declarer: Seat, order: tuple[Seat, ...], cards: tuple[Card, ...], ranking: Ranking
 ) -> bool:
-    """Return whether the last of these cards took the trick from a high card of the declarer."""
+    """Return whether the last of `cards` took the trick from the declarer, whose high card was winning."""
     best = winning(cards[:-1], ranking)
     took = winning(cards, ranking) == len(cards) - 1
     return order[best] == declarer and took and _is_high(cards[best], ranking)
 
 
 def _is_high(card: Card, ranking: Ranking) -> bool:
-    """Return whether a card is a trump, or one of the two highest of its suit."""
+    """Return whether a card is a trump or one of the two highest cards of its suit."""
     suit = cards_of(ranking.suits[ranking.suit_of[card.number]])
     higher = sum(ranking.strength[other.number] > ranking.strength[card.number] for other in suit)
     return ranking.is_trump(card) or higher <= 1
@@ -125,7 +125,7 @@ class Position:
 
     @cached_property
     def foes_trumps(self) -> float:
-        """The expected number of trumps with the opponents."""
+        """The number of trumps that the opponents are expected to have."""
         return sum(
             self.sides.foe_chance(seat) * self.memory.expected_count(seat, self.trumps_out)
             for seat in self.others
@@ -133,7 +133,7 @@ class Position:
 
     @cached_property
     def called_out(self) -> Card | None:
-        """The called card, as long as another player holds it."""
+        """The card with which a partner was called, as long as another player holds it; otherwise None."""
         called = self.known.called if self.known.contract.partner is not Partner.ALONE else None
         return called if called is not None and called.bit & self.memory.out else None
 
@@ -141,7 +141,7 @@ class Position:
         return self.ranking.suit_of[card.number]
 
     def takes(self, card: Card) -> bool:
-        """Return whether the card would win the trick so far."""
+        """Return whether the card would become the highest of the trick."""
         if self.best is None:
             return True
         strength = self.ranking.strength
@@ -175,34 +175,37 @@ class Position:
         )
 
     def _keep_chance(self, card: Card, led: Suit) -> float:
-        """Return the chance that no opponent beats a card."""
+        """Return the chance that no opponent among the seats yet to play beats a card."""
         chance = 1.0
         for seat in self.behind:
             chance *= 1 - self.sides.foe_chance(seat) * self.beat_chance(seat, card, led)
         return chance
 
     def _regain_chance(self, card: Card, led: Suit) -> float:
-        """Return the chance that a partner beats a card."""
+        """Return the chance that a partner among the seats yet to play beats a card."""
         lose_chance = 1.0
         for seat in self.behind:
             lose_chance *= 1 - self.sides.friend_chance(seat) * self.beat_chance(seat, card, led)
         return 1 - lose_chance
 
     def _must_fall(self, called: Card, led: Suit) -> bool:
-        """Return whether the called card must be played to this trick and would lie highest."""
+        """Return whether the called card must be played to this trick and would become the highest."""
         strength = self.ranking.strength
         highest = self.best is None or strength[self.best.number] < strength[called.number]
         return self.suit_of(called) is led and highest
 
     def _hold_chance_with_called(self, card: Card, called: Card, led: Suit) -> float:
-        """Return `hold_chance` where the called card falls to the trick."""
+        """Return `hold_chance` for a trick to which the called card must be played."""
         if self.ranking.strength[card.number] > self.ranking.strength[called.number]:
             return self._keep_chance(card, led)
         return self._keep_chance(called, led) if self.sides.own else self._regain_chance(called, led)
 
 
 def make_position(view: View, remembers: Callable[[], bool]) -> Position:
-    """Return the position of the viewing player, who may have forgotten past tricks."""
+    """Return the position of the viewing player.
+
+    `remembers` is called once for each past trick, and returns whether the player remembers it.
+    """
     assert view.known is not None
     seen = replace(view, tricks=tuple(trick for trick in view.tricks if remembers()))
     memory = _recall(seen, view.known)
@@ -210,7 +213,7 @@ def make_position(view: View, remembers: Callable[[], bool]) -> Position:
 
 
 def _recall(seen: View, known: Known) -> Memory:
-    """Return the player's memory. The card that calls a partner lies with a possible partner."""
+    """Return the player's memory. Only seats that may be the partner may hold the card that calls one."""
     voids = find_shown_voids(seen)
     if known.contract.partner is Partner.ALONE or known.called is None:
         return remember(seen, known, voids)

@@ -1,4 +1,4 @@
-"""Trick estimates: the tricks that a hand promises with trumps, and the chance that it runs."""
+"""Trick estimates: the tricks that a hand promises with given trumps, and its chance to take all tricks."""
 
 from __future__ import annotations
 
@@ -14,24 +14,26 @@ from spadille.rules.order import Ranking
 _USUAL_TRUMPS = 10
 _HIGHEST = 4
 _NEARLY = 0.4
-"""The shortfall of expected tricks at which the goal is reached half the time."""
+"""A hand reaches its goal half the time if its expected tricks are fewer than the goal by this number."""
 _OTHERS = 3
 """The number of other players."""
 
 
 @dataclass(frozen=True)
 class TrickEstimate:
-    """The tricks for each feature of a hand."""
+    """The tricks to count for each feature of a hand. Aces and kings stand for the two highest cards of a
+    suit, whatever their ranks.
+    """
 
     base: float
     trump: float
     """For every trump."""
     highest: tuple[float, ...]
-    """For the four highest trumps besides."""
+    """In addition, for each of the four highest trumps of the pack."""
     fewer: float
-    """For each trump short of ten in the pack."""
+    """For each trump by which the pack has fewer than ten."""
     ace: float
-    """The highest card of a plain suit."""
+    """For the highest card of a plain suit."""
     king_with_ace: float
     king_guarded: float
     void: float
@@ -40,11 +42,11 @@ class TrickEstimate:
 
 ALONE = TrickEstimate(-3.1, 0.8, (1.5, 0.85, 0.45, 0.2), 0.25, 1.1, 0.4, 0.5, 0.7, 0.25)
 PARTNERED = TrickEstimate(1.6, 0.55, (0.8, 0.4, 0.2, 0.15), 0.25, 0.55, 0.25, 0.3, 0.4, 0.1)
-"""With a partner, whose expected tricks are in the base."""
+"""The estimate for a declarer with a partner, whose expected tricks are part of the base."""
 
 
 def count_tricks(hand: Cards, ranking: Ranking, count: TrickEstimate) -> float:
-    """Estimate the tricks of a hand with these trumps; without trumps, count the cards that nothing beats."""
+    """Estimate the tricks of a hand. Without trumps, count the cards that no card can beat."""
     if ranking.trump is None:
         return float(sum(_count_from_top(hand & suit, suit, ranking) for suit in ranking.suits))
     trumps = sort_from_top(ranking.suits[ranking.trump], ranking)
@@ -67,7 +69,9 @@ def _count_plain_suit(hand: Cards, suit: Suit, ranking: Ranking, count: TrickEst
 
 
 def goal_chance(expected: float, goal: int, *, spread: float) -> float:
-    """Return the chance to reach a goal, from a logistic distribution around the expected tricks."""
+    """Return the chance to take `goal` tricks. The tricks have a logistic distribution around the expected
+    number.
+    """
     return 1 / (1 + exp(-(expected - goal + _NEARLY) / spread))
 
 
@@ -84,14 +88,16 @@ def run_chance(hand: Cards, ranking: Ranking) -> float:
 
 
 def _count_from_top(own: Cards, whole: Cards, ranking: Ranking) -> int:
-    """Return the number of cards held from the top of a suit without a gap."""
+    """Return how many of the highest cards of a suit the hand has without a gap."""
     cards = sort_from_top(whole, ranking)
     return next((place for place, card in enumerate(cards) if not own & card.bit), len(cards))
 
 
 @lru_cache(maxsize=256)
 def _fall_chance(out: int, rounds: int, seats: int = _OTHERS) -> float:
-    """Return the chance that `out` cards, spread at random over the others, fall in `rounds` rounds."""
+    """Return the chance that `out` cards, spread at random over `seats` hands, are all drawn in `rounds`
+    rounds.
+    """
     if seats == 1:
         return float(out <= rounds)
     fallen = 0.0

@@ -1,8 +1,8 @@
 """Render pictures as PNG, for clients that cannot show SVG.
 
-resvg draws them with letters cut from the web's own fonts by `web/server_fonts.mjs`; their licence (SIL Open
-Font License 1.1) lies in the web's `licences`.
-The fonts of the machine are not used, so all machines draw the same.
+resvg draws them with subsets of the web client's fonts, which `web/server_fonts.mjs` makes. The licence of
+the fonts (SIL Open Font License 1.1) is in the web client's folder `licences`. The fonts of the machine are
+not used, so all machines draw the same pictures.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["FONTS", "render_png"]
 
 FONTS: Final = tuple(str(Path(__file__).with_name(f"{font}.ttf")) for font in ("besley", "libre-franklin"))
 _PLAIN: Final = "Libre Franklin Thin"
-"""The family name in the font file, which does not depend on the weight."""
+"""The family name in the font file. It contains a weight, but stands for all weights."""
 
 
 def render_png(svg: str) -> bytes:
