@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 function played(): State {
   const state = namedState('follow');
-  const view = state.view ? { ...state.view, actions: ['1 bid solo', '1 play 9C'] } : null;
-  return { ...state, you: 0, view };
+  const told = [{ id: 'said-play', seat: 1, card: '9C' }];
+  return { ...state, you: 0, wording: state.wording ? { ...state.wording, told } : null };
 }
 
 it('says after the deal why a card may have been played, from the seat that played it', async () => {
