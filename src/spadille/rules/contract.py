@@ -83,6 +83,14 @@ class Ending(StrEnum):
     """With the trick that decides it against the declarer, otherwise after the last one."""
 
 
+class Missed(StrEnum):
+    """What becomes of a side that goes on for *last* and misses it."""
+
+    NO_BONUS = "no-bonus"
+    LOST = "lost"
+    """The contract is lost, and *last* is paid as well."""
+
+
 @dataclass(frozen=True)
 class Needs:
     """Cards of which a bidder must hold at least `count`."""
@@ -108,6 +116,7 @@ class Streak:
 
     Without it the side may not stop, and there is no *first*.
     """
+    missed: Missed = Missed.NO_BONUS
 
     @property
     def prices(self) -> dict[str, Price]:
@@ -142,12 +151,18 @@ class Contract:
     """Whether the card is called before trumps are named."""
     ending: Ending = Ending.PLAYED_OUT
     needs: Needs | None = None
+    biddable: bool = True
+    """Whether it can be bid. Otherwise it is played only where all pass."""
+    obliges: bool = False
+    """Whether a seat that holds what it needs must bid it, or higher, while no bid as high stands."""
     partner: Partner = Partner.ALONE
     may_ask: bool = False
     """Whether the declarer may ask, late in the play, who the partner is."""
     streak: Streak | None = None
     macker: Price | None = None
     """What each of the top trumps that the side was dealt together is worth."""
+    matadors: Price | None = None
+    """What the three highest trumps are worth to the winning side that was dealt them."""
     pot: str | None = None
     """The pot that the contract plays for, where there are pots."""
 
