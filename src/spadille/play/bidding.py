@@ -87,7 +87,8 @@ def may_bid(layout: Layout, seat: Seat, contract: Contract) -> bool:
 def find_obliged(layout: Layout, seat: Seat, standing: Bid | None) -> Contract | None:
     """Return the lowest contract above the standing bid that a seat's hand obliges it to bid."""
     above = layout.rules.contracts[lowest(layout, standing) :]
-    return next((one for one in above if one.obliges and may_bid(layout, seat, one)), None)
+    obliging = (contract for contract in above if contract.obliges and may_bid(layout, seat, contract))
+    return next(obliging, None)
 
 
 def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:

@@ -13,6 +13,8 @@ MACKERS = (0, *range(_FEWEST, _MOST + 1))
 
 MATADORS = _FEWEST
 """The number of top trumps that are matadors."""
+BONUSES = ("first", "last", "missed")
+"""What a side can have earned by its tricks in a row. Last missed may cost the contract."""
 
 
 def mackers(dealt: Hand, ranking: Ranking) -> int:
