@@ -145,7 +145,9 @@ class _Spread:
         if doubles := [answer for answer in answers if isinstance(answer, Double)]:
             return doubles[0]
         lower = [answer for answer in answers if self._is_lower(deal, answer)]
-        return self.stream.one_of(lower) if lower and not _has_spoken(deal, seat) else pass_if_allowed(answers)
+        if lower and not _has_spoken(deal, seat):
+            return self.stream.one_of(lower)
+        return pass_if_allowed(answers)
 
     def _is_lower(self, deal: Deal, answer: Action) -> bool:
         ladder = deal.layout.rules.rank_of
