@@ -16,11 +16,9 @@ from spadille.rules.price import Fixed, Price
 
 CLUBS = (Suit.CLUBS,)
 A_CLUB, BLACK_QUEENS = Needs(Hand.read("AC KC JC TC 9C 8C 7C"), 1), Needs(Hand.of((SPADILLE, BASTA)), 2)
-STOPS = {"after-six": 6, "letter": None}
-IN_CLUBS = {"doubled": 2, "precedence": 1}
-OBLIGES = {"free": False, "obligatory": True}
-EACH, WINNERS = {"each": 1, "winners": None}, {"each": None, "winners": 2}
-FIRST_AND_LAST = {"long": (1, 2), "short": (2, 4)}
+STOPS, OBLIGES = {"after-six": 6, "letter": None}, {"free": False, "obligatory": True}
+IN_CLUBS, FIRST_AND_LAST = {"doubled": 2, "precedence": 1}, {"long": (1, 2), "short": (2, 4)}
+EACH, WINNERS = {"each": (1,), "winners": ()}, {"each": None, "winners": Fixed(2)}
 KICKER = Contract(
     id="kicker", order=GERMAN, trumps=(), goal=NoTricks(), price=Fixed(6), ending=Ending.WHEN_LOST
 )
@@ -31,10 +29,8 @@ def long_ladder(solo: Contract, grand: Contract, price: Priced, six: Streak) -> 
     """Return the twelve contracts of the Swedish description."""
     question = replace(solo, id="question", price=price(2), partner=Partner.SILENT, may_ask=True)
     macker = solo.macker and price(2)
-    tout = replace(
-        *(solo,), id="solo-tout", goal=AtLeastTricks(8), price=price(8), streak=None, macker=macker
-    )
-    tout = replace(tout, ending=Ending.WHEN_LOST)
+    tout = replace(solo, id="solo-tout", goal=AtLeastTricks(8), price=price(8), streak=None)
+    tout = replace(tout, macker=macker, ending=Ending.WHEN_LOST)
     six_tricks = replace(solo, id="six-trick-solo", goal=AtLeastTricks(6), streak=six)
     return (
         question,
@@ -48,9 +44,8 @@ def long_ladder(solo: Contract, grand: Contract, price: Priced, six: Streak) -> 
     )
 
 
-def short_ladder(solo: Contract, grand: Contract, price: Priced, six: Streak) -> tuple[Contract, ...]:
+def short_ladder(solo: Contract, grand: Contract, price: Priced, _: Streak) -> tuple[Contract, ...]:
     """Return the contracts of the German description."""
-    del six
     frage = replace(solo, id="frage", price=price(2), partner=Partner.SILENT, may_ask=True)
     forced = replace(grand, id="mussfrage", price=Fixed(1), needs=None, biddable=False, obliges=False)
     return (
@@ -66,14 +61,12 @@ LADDERS = {"long": (long_ladder, "question"), "short": (short_ladder, "mussfrage
 def declare(on: RuleSettings) -> Rules:
     """Return the rules of a table of German Solo."""
     clubs, (first, last) = IN_CLUBS[on.word("colour")], FIRST_AND_LAST[on.word("ladder")]
-    each, winners = EACH[on.word("top_trumps")], WINNERS[on.word("top_trumps")]
 
     def price(other: int) -> Price:
         return Fixed(other, ((Suit.CLUBS, clubs * other),) * (clubs - 1))
 
-    five = Streak(
-        price(first), price(last), earned_after=5, stop_after=5, missed=Missed(on.word("last_missed"))
-    )
+    missed = Missed(on.word("last_missed"))
+    five = Streak(price(first), price(last), earned_after=5, stop_after=5, missed=missed)
     solo = Contract(
         id="solo",
         order=GERMAN,
@@ -81,8 +74,8 @@ def declare(on: RuleSettings) -> Rules:
         goal=AtLeastTricks(5),
         price=price(4),
         streak=five,
-        macker=each and price(each),
-        matadors=winners and Fixed(winners),
+        macker=next(map(price, EACH[on.word("top_trumps")]), None),
+        matadors=WINNERS[on.word("top_trumps")],
     )
     partner, obliges = Partner.NAMES_TRUMP, OBLIGES[on.word("grossfrage")]
     grand = replace(solo, partner=partner, needs=BLACK_QUEENS, obliges=obliges)
