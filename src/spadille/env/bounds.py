@@ -100,7 +100,8 @@ def longest_auction(rules: Rules) -> int:
     >>> [longest_auction(GAMES[game].rules("hoyle")) for game in ("six-bid", "progressive")]
     [8, 27]
     """
-    free = replace(rules, contracts=tuple(replace(contract, needs=None) for contract in rules.contracts))
+    contracts = tuple(replace(contract, needs=None, obliges=False) for contract in rules.contracts)
+    free = replace(rules, contracts=contracts)
     layout = dealt(free, free.seats[0], 0, free.pack.cards)
     return _find_longest(Deal.of(layout).phase, {})
 

@@ -95,6 +95,4 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-GERMAN_SOLO = Game(
-    id="german-solo", options=tuple(TABLE), presets=PRESETS, declare=declare, costly_from=12
-)
+GERMAN_SOLO = Game(id="german-solo", options=tuple(TABLE), presets=PRESETS, declare=declare, costly_from=12)
