@@ -149,7 +149,7 @@ def do(table: Table, verb: str, *words: str) -> None:
             table.call(*words)
         case "discard":
             lay_away(table, *words)
-        case "play":
+        case "play" | "give":
             table.put(*words)
         case _:
             button = table.part("beside-box").locator(f'[data-answer="0 {" ".join((verb, *words))}"]')
