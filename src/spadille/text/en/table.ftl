@@ -113,7 +113,10 @@ table-unknown = There is no such table.
 # beside a card's sign
 table-called-tag = called
 # who handed the called card over
-table-called-from = from { $name }
+table-called-from = { $who ->
+    [me] from you
+   *[other] from { $name }
+}
 table-own-line = { $name }: { $doings }
 # on the dealer's button, where there is no room for the word
 table-dealer-letter = D
@@ -125,7 +128,10 @@ table-to-give = gives
 table-to-discard = lays away
 table-said-trick = On the table: { $cards }.
 table-said-trick-none = There is no card on the table.
-table-said-card = { $card } from { $name }
+table-said-card = { $who ->
+    [me] { $card } from you
+   *[other] { $card } from { $name }
+}
 table-count-down = { $seconds ->
     [one] in { $seconds } second
    *[other] in { $seconds } seconds
@@ -374,7 +380,10 @@ scores-none = No deal is finished yet.
 scores-passed-out = all passed
 
 settle-laid-away = Laid away
-settle-partner = with { $name }
+settle-partner = { $who ->
+    [me] with you
+   *[other] with { $name }
+}
 
 ## Settings, help, rules
 

@@ -111,7 +111,10 @@ table-sit = Sätt dig
 table-watch = Bara titta på
 table-unknown = Det bordet finns inte.
 table-called-tag = kallat
-table-called-from = av { $name }
+table-called-from = { $who ->
+    [me] av dig
+   *[other] av { $name }
+}
 table-own-line = { $name }: { $doings }
 table-dealer-letter = G
 table-go-on = Vidare
@@ -122,7 +125,10 @@ table-to-give = ger
 table-to-discard = lägger bort
 table-said-trick = På bordet: { $cards }.
 table-said-trick-none = Inget kort ligger på bordet.
-table-said-card = { $card } från { $name }
+table-said-card = { $who ->
+    [me] { $card } från dig
+   *[other] { $card } från { $name }
+}
 table-count-down = { $seconds ->
     [one] om { $seconds } sekund
    *[other] om { $seconds } sekunder
@@ -361,7 +367,10 @@ scores-none = Ingen giv är färdigspelad än.
 scores-passed-out = rundpass
 
 settle-laid-away = Bortlagt
-settle-partner = med { $name }
+settle-partner = { $who ->
+    [me] med dig
+   *[other] med { $name }
+}
 
 ## Inställningar, hjälp, regler
 

@@ -2,7 +2,7 @@
 import type { State } from '../../protocol/messages';
 import { cardName, formatLine, formatSentence } from '../../protocol/sentence';
 import { joinAnd, t } from '../../i18n/translate.svelte';
-import { name, nameInSentence } from '../../table/text/players';
+import { name, seatFacts } from '../../table/text/players';
 import { playingOrder } from '../../table/seats/seat_positions';
 
 type Question = 'trick' | 'contract';
@@ -25,7 +25,7 @@ function trickText(now: State): string {
   if (!now.view || !trick || trick.cards.length === 0) return t('table-said-trick-none');
   const order = playingOrder(now.view.active, trick.leader);
   const cards = trick.cards.map((card, turn) =>
-    t('table-said-card', { card: cardName(card), name: nameInSentence(now, order[turn] ?? 0) }),
+    t('table-said-card', { card: cardName(card), ...seatFacts(now, order[turn] ?? 0) }),
   );
   return t('table-said-trick', { cards: joinAnd(cards) });
 }
