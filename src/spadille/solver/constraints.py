@@ -214,13 +214,13 @@ def list_missed_obligations(view: View) -> Iterator[tuple[Seat, Needs]]:
     for action in view.history:
         if not isinstance(action, Bid | Hold | Pass):
             break
-        said = rules.rank_of[action.contract] if isinstance(action, Bid) else standing
-        said = -1 if isinstance(action, Pass) else said
+        bid_rank = rules.rank_of[action.contract] if isinstance(action, Bid) else standing
+        bid_rank = -1 if isinstance(action, Pass) else bid_rank
         for contract in obliging:
             rank = rules.rank_of[contract.id]
-            if standing < rank and said < rank and contract.needs is not None:
+            if standing < rank and bid_rank < rank and contract.needs is not None:
                 yield action.seat, contract.needs
-        standing = max(standing, said)
+        standing = max(standing, bid_rank)
 
 
 def list_bid_requirements(view: View) -> Iterator[tuple[Seat, Needs]]:
