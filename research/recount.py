@@ -58,7 +58,8 @@ def _single(number: float) -> float:
     return float(struct.unpack("f", struct.pack("f", number))[0])
 
 
-def _pick(likely: Sequence[tuple[int, float]], at: float) -> int:
+def pick(likely: Sequence[tuple[int, float]], at: float) -> int:
+    """Return the card that the core's policy chooses at a random number."""
     left = _single(at)
     for card, probability in likely:
         if left < probability:
@@ -201,7 +202,7 @@ class _Replay:
                     self.tables, replace(self.fields, played=bytes(played))
                 ).card_probabilities(self._policy(turn).core, hands)
                 at = rng.unit()
-                choice = CARDS[likely[0][0] if len(likely) == 1 else _pick(likely, at)]
+                choice = CARDS[likely[0][0] if len(likely) == 1 else pick(likely, at)]
             assert hands[turn] & choice.bit
             hands[turn] &= ~choice.bit
             played.append(choice.number)
