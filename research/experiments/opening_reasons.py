@@ -201,10 +201,7 @@ class _Playout:
             trick: list[Card] = []
             leader = turn
             for _ in hands:
-                core = _core.History(self.tables, replace(self.fields, played=bytes(played)))
-                likely = core.card_probabilities(self.policy.core, [*hands, self.start.aside])
-                at = self.rng.unit()
-                card = CARDS[likely[0][0] if len(likely) == 1 else pick(likely, at)]
+                card = self._choose(hands, turn, played)
                 hands[turn] &= ~card.bit
                 played.append(card.number)
                 trick.append(card)
@@ -225,6 +222,14 @@ class _Playout:
         if self.contract.widow is Widow.LAST_TRICK and turn in self.side:
             total += self.ranking.points_in(aside)
         return self.start.before + total
+
+    def _choose(self, hands: Sequence[int], turn: int, played: bytearray) -> Card:
+        at = self.rng.unit()
+        if hands[turn].bit_count() == 1:
+            return CARDS[hands[turn].bit_length() - 1]
+        core = _core.History(self.tables, replace(self.fields, played=bytes(played)))
+        likely = core.card_probabilities(self.policy.core, [*hands, self.start.aside])
+        return CARDS[likely[0][0] if len(likely) == 1 else pick(likely, at)]
 
     def _beats(self, card: Card, best: Card) -> bool:
         suits, strength = self.ranking.suit_of, self.ranking.strength
