@@ -90,7 +90,7 @@ test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGIN
 
 .PHONY: long
 long: build ## run the long tests alone (many minutes)
-	@$(POSTGRES_READY) $(NGINX_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
+	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
