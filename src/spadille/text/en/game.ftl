@@ -281,10 +281,18 @@ said-bid = { $who ->
     [me] You bid { $contract }.
    *[other] { $name } bids { $contract }.
 }
+    .brief = { $who ->
+        [me] You: { $contract }.
+       *[other] { $name }: { $contract }.
+    }
 said-pass = { $who ->
     [me] You pass.
    *[other] { $name } passes.
 }
+    .brief = { $who ->
+        [me] You: pass.
+       *[other] { $name }: pass.
+    }
 said-trump = { $who ->
     [me] You name { $suit } as trumps.
    *[other] { $name } names { $suit } as trumps.
@@ -312,14 +320,26 @@ said-play = { $who ->
     [me] You play the { $card }.
    *[other] { $name } plays the { $card }.
 }
+    .brief = { $who ->
+        [me] You: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-play-trump = { $who ->
     [me] You play the { $card }, trump.
    *[other] { $name } plays the { $card }, trump.
 }
+    .brief = { $who ->
+        [me] You: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-takes = { $who ->
     [me] You take the trick, { points }.
    *[other] { $name } takes the trick, { points }.
 }
+    .brief = { $who ->
+        [me] You take { $points }.
+       *[other] { $name } takes { $points }.
+    }
 said-declarer = { $who ->
     [me] You play { $contract }.
    *[other] { $name } plays { $contract }.
@@ -381,11 +401,19 @@ said-play-matador = { $who ->
     [me] You play the { $card }, { $matador }.
    *[other] { $name } plays the { $card }, { $matador }.
 }
+    .brief = { $who ->
+        [me] You: { $matador }.
+       *[other] { $name }: { $matador }.
+    }
 # where tricks count, not points
 said-takes-trick = { $who ->
     [me] You take the trick.
    *[other] { $name } takes the trick.
 }
+    .brief = { $who ->
+        [me] You take it.
+       *[other] { $name } takes it.
+    }
 # a new deal, $who and $name the dealer
 said-deal = { $who ->
     [me] Deal { $deal }: you deal.

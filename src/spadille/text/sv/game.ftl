@@ -268,10 +268,18 @@ said-bid = { $who ->
     [me] Du bjuder { $contract }.
    *[other] { $name } bjuder { $contract }.
 }
+    .brief = { $who ->
+        [me] Du: { $contract }.
+       *[other] { $name }: { $contract }.
+    }
 said-pass = { $who ->
     [me] Du passar.
    *[other] { $name } passar.
 }
+    .brief = { $who ->
+        [me] Du: pass.
+       *[other] { $name }: pass.
+    }
 said-trump = { $who ->
     [me] Du väljer { $suit } som trumf.
    *[other] { $name } väljer { $suit } som trumf.
@@ -299,14 +307,26 @@ said-play = { $who ->
     [me] Du lägger { $card }.
    *[other] { $name } lägger { $card }.
 }
+    .brief = { $who ->
+        [me] Du: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-play-trump = { $who ->
     [me] Du lägger { $card }, trumf.
    *[other] { $name } lägger { $card }, trumf.
 }
+    .brief = { $who ->
+        [me] Du: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-takes = { $who ->
     [me] Du tar sticket, { points }.
    *[other] { $name } tar sticket, { points }.
 }
+    .brief = { $who ->
+        [me] Du tar { $points }.
+       *[other] { $name } tar { $points }.
+    }
 said-declarer = { $who ->
     [me] Du spelar { $contract }.
    *[other] { $name } spelar { $contract }.
@@ -365,10 +385,18 @@ said-play-matador = { $who ->
     [me] Du lägger { $card }, { $matador }.
    *[other] { $name } lägger { $card }, { $matador }.
 }
+    .brief = { $who ->
+        [me] Du: { $matador }.
+       *[other] { $name }: { $matador }.
+    }
 said-takes-trick = { $who ->
     [me] Du tar sticket.
    *[other] { $name } tar sticket.
 }
+    .brief = { $who ->
+        [me] Du tar det.
+       *[other] { $name } tar det.
+    }
 said-deal = { $who ->
     [me] Giv { $deal }: du ger.
    *[other] Giv { $deal }: { $name } ger.
