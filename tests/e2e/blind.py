@@ -70,11 +70,21 @@ class ScreenReaderUser:
             if self.over.count():
                 return line_by_line
             words = self._choice(self.turn.inner_text(), left)
-            before = self.log.inner_text()
+            before, spoken = self.log.inner_text(), self.log.get_by_role("paragraph")
+            next_line = spoken.nth(spoken.count())
             self.say(words)
+            if self._is_asked_again(next_line):
+                self.say(words)
             expect(self.log).not_to_have_text(before, use_inner_text=True)
             line_by_line.append(words)
         return line_by_line
+
+    def _is_asked_again(self, next_line: Locator) -> bool:
+        """Wait for an answer or the next line of the log. Return whether the command is to be said twice."""
+        again = self.answers.get_by_role("paragraph").last
+        again = again.filter(has_text=self._say("line-confirm", what="").strip())
+        again.or_(next_line).first.wait_for(state="attached", timeout=TIMEOUT_MS)
+        return again.count() > 0
 
     def _choice(self, asked: str, left: list[str]) -> str:
         """Return the wish for this decision, or else the first choice that is read out."""

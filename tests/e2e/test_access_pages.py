@@ -43,8 +43,7 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language, 
     expect(start.play_button).to_be_visible()
     assert wrong(page) == [], "nowhere"
 
-    learn = page.get_by_role("region", name=say("start-learn"))
-    learn.get_by_role("button", name=say("game-six-bid")).click()
+    page.goto(f"http://{evening.address}/lessons?game=six-bid")
     expect(page.get_by_test_id("course").first).to_be_visible()
     assert wrong(page) == [], "lessons"
     page.locator('[data-lesson="six-bid-alone"]').click()

@@ -34,7 +34,7 @@ def test_a_question_is_called_played_and_stopped(evening: Evening, way: type[Tab
         table.put(card)
     stop = table.part("beside-box").locator('[data-answer="0 stop"]')
     expect(table.turn_line).to_contain_text("Or say “Stop” and keep the bonus for the first five tricks.")
-    expect(table.part("beside-box")).to_contain_text("First is yours: stop now and keep it")
+    expect(table.part("beside-box")).to_contain_text("Stop and keep it, or play on for all eight")
     press(table, stop)
     expect(stop).to_have_count(0)
     assert table.asked() is Asked.SETTLED

@@ -25,7 +25,7 @@ SIX_BID = ("Bid: call solo", "Name trumps: spades", "Call a card: ten of diamond
 AT_MOST = 9
 """The number of answers to type. The rest of the deal is played over another connection."""
 PROGRESSIVE = ("Bid: frog",)
-GERMAN = ("Bid: question", "Name trumps: diamonds", "Call a partner: ace of hearts", "Or stop: stop")
+GERMAN = ("Bid: question", "Name trumps: diamonds", "Call a partner: ace of hearts", "say “Stop”: stop")
 SIX_BID_IN_SWEDISH = (
     "Bjud: call solo",
     "Välj trumf: spader",
@@ -36,7 +36,7 @@ GERMAN_IN_SWEDISH = (
     "Bjud: question",
     "Välj trumf: ruter",
     "Kalla en medspelare: hjärter ess",
-    "säg stopp: stopp",
+    "säg ”stopp”: stopp",
 )
 
 
@@ -135,7 +135,7 @@ def test_every_question_is_answered_in_mid_trick(evening: Evening) -> None:
 
 def test_what_may_not_be_played_is_refused_in_words_with_its_rule(evening: Evening) -> None:
     blind = come(evening, boards.CALL, {})
-    assert blind.ask("grand slam")[0] == "“grand slam” is no bid."
+    assert blind.ask("grand slam")[0] == "“grand slam” is not a bid."
     assert blind.ask("play the ace of spades")[0] == "You can’t do that at this point of the deal."
     blind.answers.get_by_role("button", name="the rule").click()
     expect(blind.page.get_by_role("dialog", name="Rules")).to_be_visible()
@@ -158,6 +158,10 @@ def test_the_line_is_there_for_a_finger_too(evening: Evening, device: Device) ->
     expect(line).to_be_focused()
     line.fill("call solo")
     getattr(page.get_by_role("button", name="Säg det"), press)()
+    expect(page.get_by_role("log", name="Svar")).to_contain_text("Säg det en gång till: Call solo")
+    line.fill("call solo")
+    # a second tap at once would be a double tap
+    line.press("Enter")
     expect(table.part(Asked.TRUMP)).to_be_visible()
     line.press("Escape")
     expect(line).to_have_count(0)

@@ -1,5 +1,6 @@
 """Tests of batches: their arrays, successive deals, bots and rejected input."""
 
+import signal
 from _thread import interrupt_main
 from threading import Timer
 
@@ -72,11 +73,14 @@ def test_deals_and_playouts_depend_on_the_seed() -> None:
 
 def test_a_long_playout_is_interrupted() -> None:
     batch = Batch("six-bid", 16, seed=1)
+    # A process that was started in the background ignores the signal.
+    previous = signal.signal(signal.SIGINT, signal.default_int_handler)
     ctrl_c = Timer(0.02, interrupt_main)
     ctrl_c.start()
     with pytest.raises(KeyboardInterrupt):
         batch.play_out(2**32 - 1)
     ctrl_c.join()
+    signal.signal(signal.SIGINT, previous)
     before = batch.totals[0]
     batch.play_out(1)
     assert batch.totals[0] == before + 16

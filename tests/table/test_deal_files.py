@@ -117,7 +117,7 @@ def dealt(table: TableState) -> list[str]:
 def test_the_server_reports_what_is_wrong_with_a_file(sqlite_file: Path, tmp_path: Path) -> None:
     missing = tmp_path / "missing.jsonl"
     status, sentence = startup_error("--data", sqlite_file, "--deal-file", missing)
-    assert (status, "can be read" in sentence, str(missing) in sentence) == (1, True, True)
+    assert (status, "not a readable file" in sentence, str(missing) in sentence) == (1, True, True)
     missing.write_text("{}", encoding="utf-8")
     status, sentence = startup_error("--data", sqlite_file, "--deal-file", missing, language="sv_SE.UTF-8")
     assert (status, "rad 1 (malformed)" in sentence, str(missing) in sentence) == (1, True, True)

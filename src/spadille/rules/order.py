@@ -167,7 +167,7 @@ GERMAN = CardOrder(
     ranks=(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN),
     matadors=(SPADILLE, Rank.SEVEN, BASTA),
 )
-"""The order of German Solo: ace high, and no points.
+"""The order of the games of tricks: ace high, and no points.
 
 With trumps, the three matadors are the highest: spadille, manille (the seven of trumps) and basta.
 """

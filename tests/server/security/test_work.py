@@ -289,11 +289,11 @@ def test_a_deeply_nested_message_is_refused(address: str, depth: int) -> None:
 
 def test_deeply_nested_files_of_an_operator_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
-    file.write_text("x = " + "[" * 9_000)
+    file.write_text("x = " + "[" * 20_000)
     with pytest.raises(BadSetting):
         settings({CONFIG: file}, {})
     with pytest.raises(ValueError, match="recursion"):
-        read_chains("[" * 9_000)
+        read_chains("[" * 20_000)
 
 
 def test_a_stop_iteration_in_a_worker_thread_reaches_the_caller() -> None:

@@ -1,6 +1,6 @@
 /** Notice beside the play, and phrases, in words. */
 import type { Notice, PhraseSaid, State } from '../protocol/messages';
-import { who } from '../table/text/players';
+import { seatFacts } from '../table/text/players';
 import { t } from '../i18n/translate.svelte';
 import { isReaction } from '../table/seats/phrases';
 
@@ -16,12 +16,12 @@ export function newsText(now: State, news: Notice, asker: number | null = null):
   const plain = kind === 'declined' && seat !== null && seat === asker ? 'withdrawn' : kind;
   const id = detail ? `notice-${kind}-${detail}` : `notice-${plain}`;
   // the name at that time: the seat may have changed hands
-  const facts = seat === null ? { who: 'other' } : who(now, seat);
+  const facts = seat === null ? { who: 'other' } : seatFacts(now, seat);
   return t(id, { ...facts, ...(name ? { name } : {}) });
 }
 
 /** Return a phrase for the log. */
 export function phraseText(now: State, { phrase, seat }: PhraseSaid): string {
   const words = t(`phrase-${phrase}`);
-  return t(isReaction(phrase) ? 'phrase-done' : 'phrase-said', { ...who(now, seat), phrase: words });
+  return t(isReaction(phrase) ? 'phrase-done' : 'phrase-said', { ...seatFacts(now, seat), phrase: words });
 }

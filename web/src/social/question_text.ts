@@ -1,7 +1,7 @@
 /** The open question to all people at the table, in words. */
 import type { NextMatch, Question, State } from '../protocol/messages';
 import { matchLengthText } from '../table_setup/match_length';
-import { name, who } from '../table/text/players';
+import { name, seatFacts } from '../table/text/players';
 import { joinAnd, t } from '../i18n/translate.svelte';
 
 /** Return a match in a line: game, rules, seats and length. */
@@ -19,7 +19,7 @@ export function matchText({ game, rules, seats, match, options = {} }: NextMatch
 /** Return the question as one sentence. */
 export function questionText(now: State, { kind, seat, claim, match }: Question): string {
   const id = kind === 'claim' ? `ask-claim-${claim ?? 'rest'}` : `ask-${kind}`;
-  return t(id, { ...who(now, seat), match: match ? matchText(match) : '' });
+  return t(id, { ...seatFacts(now, seat), match: match ? matchText(match) : '' });
 }
 
 /** Return the names of those who have not answered. */

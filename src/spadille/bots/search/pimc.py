@@ -75,6 +75,6 @@ class PIMC:
 
 
 def shaped(worth: Payoff, shaping: float) -> Payoff:
-    """Return the payoff with a small reward added for every trick, because each may be needed in the end."""
+    """Return the payoff with reward shaping: a small reward for every trick, each of which may be needed."""
     step = shaping * (worth[-1] - worth[0]) / (len(worth) - 1)
     return tuple(paid + step * tricks for tricks, paid in enumerate(worth))

@@ -56,7 +56,10 @@ deal-hidden = { $count ->
 }
 deal-widow = The widow
 deal-laid-away = Laid away
-deal-for = for { $name }
+deal-for = { $who ->
+    [me] for you
+   *[other] for { $name }
+}
 deal-result = Result
 deal-no-tricks = No card has been played yet.
 deal-match-before = Deal { $deal }

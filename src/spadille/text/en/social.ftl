@@ -209,6 +209,8 @@ line-back = i am back, back
 line-leave = leave my seat, leave the seat, i leave my seat, i leave the seat
 line-say-word = say
 line-not-now = Not now.
+# $what: the bid or the card
+line-confirm = Say it once more: { $what }
 line-may-rest = “The rest is mine” claims the tricks that are left.
 line-may-give-up = “I give up” ends the deal.
 line-may-take-back = “Take it back” asks for your last bid or card.

@@ -113,7 +113,10 @@ table-unknown = There is no such table.
 # beside a card's sign
 table-called-tag = called
 # who handed the called card over
-table-called-from = from { $name }
+table-called-from = { $who ->
+    [me] from you
+   *[other] from { $name }
+}
 table-own-line = { $name }: { $doings }
 # on the dealer's button, where there is no room for the word
 table-dealer-letter = D
@@ -125,7 +128,22 @@ table-to-give = gives
 table-to-discard = lays away
 table-said-trick = On the table: { $cards }.
 table-said-trick-none = There is no card on the table.
-table-said-card = { $card } from { $name }
+table-said-card = { $who ->
+    [me] { $card } from you
+   *[other] { $card } from { $name }
+}
+# how much is spoken; $level is one of the settings below
+table-said-speech = Speech: { $level }.
+table-said-winning = { $who ->
+    [me] Your { $card } is winning.
+   *[other] { $name }’s { $card } is winning.
+}
+table-said = What was said
+table-said-none = Nothing has been said yet.
+table-said-first = That is where it begins.
+table-said-last = That is all so far.
+table-said-earlier = Earlier
+table-said-later = Later
 table-count-down = { $seconds ->
     [one] in { $seconds } second
    *[other] in { $seconds } seconds
@@ -374,7 +392,10 @@ scores-none = No deal is finished yet.
 scores-passed-out = all passed
 
 settle-laid-away = Laid away
-settle-partner = with { $name }
+settle-partner = { $who ->
+    [me] with you
+   *[other] with { $name }
+}
 
 ## Settings, help, rules
 
@@ -385,7 +406,7 @@ settings-theme-light = light
 settings-theme-dark = dark
 settings-part-cards = Cards
 settings-part-pace = Pace
-settings-part-keys = Keys and sound
+settings-part-keys = Keys, speech and sound
 settings-order = Your hand
 settings-order-trumps = trumps first
 settings-order-turned = reversed
@@ -419,8 +440,19 @@ settings-confirm-about = The first tap picks, the second plays.
 settings-last = Play the last card automatically
 settings-letters = Letter keys
 settings-letters-about = Letters and digits as shortcuts; arrows and Enter always work.
+settings-speech = What a screen reader says
+settings-speech-brief = brief
+settings-speech-usual = usual
+settings-speech-full = everything
 settings-sound = Sound
-settings-sound-about = A card on the table, your turn, chips.
+settings-sound-about = Each of these has a sound of its own.
+settings-sound-try = Try the sounds
+sound-card = A card on the table
+sound-turn = Your turn
+sound-trick = You take the trick
+sound-chips = You win chips
+sound-lost = You lose chips
+sound-nudge = Everyone is waiting for you
 settings-nudge = A sound when everyone is waiting for you
 settings-nudge-about = Once, when the reminder comes.
 settings-vibrate = Vibrate when it is your turn
@@ -435,6 +467,10 @@ help-last = Last trick
 help-trick = Read out the trick
 help-contract = Read out the contract
 help-scores = Scores
+help-speech = What a screen reader says: brief, usual, everything
+help-said-key = , and .
+help-said-back = What was said before, and after
+help-said = Everything that was said, in order
 help-move-key = Shift ← →
 help-move = Move a card, if you keep your hand in your own order
 help-rules = Rules

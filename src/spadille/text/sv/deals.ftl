@@ -56,7 +56,10 @@ deal-hidden = { $count ->
 }
 deal-widow = Talongen
 deal-laid-away = Bortlagt
-deal-for = till { $name }
+deal-for = { $who ->
+    [me] till dig
+   *[other] till { $name }
+}
 deal-result = Så gick det
 deal-no-tricks = Inget kort är spelat än.
 deal-match-before = Giv { $deal }

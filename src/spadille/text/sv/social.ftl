@@ -208,6 +208,7 @@ line-back = jag är tillbaka, tillbaka
 line-leave = lämna min plats, lämna platsen, jag lämnar min plats, jag lämnar platsen
 line-say-word = säg
 line-not-now = Inte nu.
+line-confirm = Säg det en gång till: { $what }
 line-may-rest = ”Resten är mina” tar de stick som är kvar.
 line-may-give-up = ”Jag ger mig” avslutar given.
 line-may-take-back = ”Ta tillbaka” gäller ditt senaste bud eller kort.

@@ -2,7 +2,7 @@
 import type { SeatedPlayer, State } from '../../protocol/messages';
 import { hasText, t } from '../../i18n/translate.svelte';
 
-export { seatLabel as name, seatName as nameInSentence, seatFacts as who } from '../../protocol/sentence';
+export { seatLabel as name, seatName as nameInSentence, seatFacts } from '../../protocol/sentence';
 
 export type May = NonNullable<State['may']>[number];
 
