@@ -89,7 +89,7 @@ pages-house-count = { $count ->
     [one] 1 house ruling among its options
    *[other] { $count } house rulings among its options
 }
-pages-hand-title = Play this hand: you speak first
+pages-hand-title = Play this hand: you bid first
 pages-hand-about = The hand of the first example, by the rules { $preset }. Bots take the other seats.
 pages-play = Play a hand now
 pages-play-by = Play by { $preset }
