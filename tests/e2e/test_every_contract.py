@@ -31,8 +31,8 @@ _AT_ONCE: Final = 6
 
 
 def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
-    """Yield what can be bid in each game, by the first preset that has it, on desktop and phone in turn: either
-    the contracts that look like none of an earlier game, or those that do.
+    """Yield what can be bid in each game, by the first preset that has it, on desktop and phone in turn:
+    either the contracts that look like none of an earlier game, or those that do.
 
     Six-Bid Solo is tested elsewhere.
     """
