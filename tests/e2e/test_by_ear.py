@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from statistics import median
 
@@ -18,10 +17,8 @@ from tests.e2e import boards
 from tests.e2e.chromium import Language
 from tests.e2e.evening import Evening
 from tests.e2e.listener import Listener, OtherCard
-from tests.e2e.pad import Pad, play
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_preferences import LOST
-from tests.pad.sheets import make_head
 
 pytestmark = pytest.mark.browser
 
@@ -186,12 +183,6 @@ def test_a_session_is_followed_by_ear_alone(evening: Evening, monkeypatch: pytes
 
     a_puzzle_is_solved(evening, listener)
     a_hand_is_bid(evening, listener)
-
-    listener.visit(f"http://{evening.address}/pad")
-    pad = Pad(evening.address, page, [make_head()])
-    play(pad, 1)
-    expect(page.get_by_role("status").filter(has_text="Hand 1")).to_be_attached()
-    assert re.search(r"Hand 1: .*71", listener.heard())
 
 
 def a_puzzle_is_solved(evening: Evening, listener: Listener) -> None:
