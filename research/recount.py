@@ -116,7 +116,8 @@ class Tally:
 
     def times(self, sentence: Sentence) -> int:
         """Return the number of 100 that a sentence gives."""
-        kind, facts = sentence.id.removeprefix("reason-").removesuffix("-kept"), sentence.facts
+        kind = sentence.id.removeprefix("reason-").removesuffix("-kept").removesuffix("-cost")
+        facts = sentence.facts
         if kind == "table":
             count = self.first_tricks
         elif kind.startswith("caught"):
