@@ -32,7 +32,7 @@ _AT_ONCE: Final = 6
 
 def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
     """Yield the contracts of each game by the first preset that has them, on desktop and phone in turn:
-    either those that look like none of an earlier game, or those that do.
+    either those that look like no earlier one, or those that do.
 
     Six-Bid Solo is tested elsewhere.
     """
@@ -41,10 +41,12 @@ def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
         ids = set[str]()
         for preset in () if game == SIX_BID else game.presets:
             rules = game.rules(preset.id)
-            shapes = {contract.id: shape(contract) for contract in rules.contracts if contract.id not in ids}
-            wanted = [name for name, its_shape in shapes.items() if (its_shape in met) is alike]
-            ids |= {*shapes}
-            met |= {*shapes.values()}
+            wanted = list[str]()
+            for contract in rules.contracts:
+                if contract.id not in ids and (shape(contract) in met) is alike:
+                    wanted.append(contract.id)
+                ids.add(contract.id)
+                met.add(shape(contract))
             for first in range(0, len(wanted), _AT_ONCE):
                 yield rules, wanted[first : first + _AT_ONCE], next(devices)
 
