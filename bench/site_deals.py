@@ -24,7 +24,7 @@ BATCH = 50
 
 
 STARTS = ("snapshot", "plain")
-"""How the engine starts: from its snapshot, or without, as in a browser that cannot use one."""
+"""Lists the ways to start the engine: from its snapshot, or without, if a browser cannot use one."""
 
 
 def run_in_site(site: Path, module: str, function: str, *numbers: int, start: str = STARTS[0]) -> list[str]:

@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 
 PIECE: Final = 16 * 1024
 _FRESH: Final = "max-age=600"
-"""The same header as GitHub Pages sends."""
+"""Equals the header that GitHub Pages sends."""
 _CONTENT_TYPES: Final = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 

@@ -1,4 +1,4 @@
-"""What may not be the same at two starts of the site's Python."""
+"""Read the clock and the random sources, which must differ between two starts of the site's Python."""
 
 from __future__ import annotations
 

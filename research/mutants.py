@@ -102,7 +102,7 @@ FLIPPED: Final[Mapping[type[ast.cmpop], tuple[str, str]]] = {
 }
 """The text of each comparison operator, and the text that replaces it."""
 RETURNED: Final = {"bool": "True", "int": "0", "float": "0.0", "str": '""', "bytes": 'b""'}
-"""What a mutant returns, by the annotation of the function. It returns None for other annotations."""
+"""Maps the return annotation of a function to what its mutant returns; other mutants return None."""
 
 
 @dataclass(frozen=True)

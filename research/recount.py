@@ -105,7 +105,7 @@ def record_rollouts() -> Iterator[list[RolloutCall]]:
 
 @dataclass
 class Tally:
-    """What happened in the rollouts of one card, for the reader's side."""
+    """Counts what happens in the rollouts of one card, for the reader's side."""
 
     rollouts: int = 0
     home: Counter[Card] = field(default_factory=Counter)
@@ -113,7 +113,7 @@ class Tally:
     takes_theirs: Counter[Card] = field(default_factory=Counter)
     caught: Counter[str] = field(default_factory=Counter)
     first_tricks: int = 0
-    """How often the reader's side takes the current trick."""
+    """Counts the rollouts in which the reader's side takes the current trick."""
 
     def times(self, sentence: Sentence) -> int:
         """Return the number of 100 that a sentence gives."""

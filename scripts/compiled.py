@@ -88,7 +88,7 @@ def compile_folder(folder: Path) -> None:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return a code object without its lines: an entry says so of up to eight instructions."""
+    """Return code without line numbers. An entry of its line table covers up to eight instructions."""
     consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
     many, rest = divmod(len(code.co_code) // 2, 8)
     lines = b"\xff" * many + (bytes([0xF8 | rest - 1]) if rest else b"")

@@ -41,7 +41,7 @@ SIDE_MODULES = {
 }
 """The compiled libraries lie beside the archive of Python: they are loaded before it starts."""
 PLAIN_START = {"python_stdlib.zip", "python.tar.xz"}
-"""What a browser loads only if it cannot start from the snapshot."""
+"""Lists the files that a browser loads only if it cannot start from the snapshot."""
 LICENCES = HOUSE / "scripts" / "licences"
 SMALLEST = {"id": lzma.FILTER_LZMA2, "preset": 7 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """Compression settings of the engine.

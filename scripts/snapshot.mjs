@@ -41,7 +41,7 @@ const read = (file) => new Uint8Array(readFileSync(file));
 const library = [...filesOf(read(`${parts}/python.tar`))];
 const compiled = Object.values(SIDE_MODULES).map((file) => new WebAssembly.Module(read(`${engine}/${file}`)));
 
-/** Starts Python with its compiled libraries; gives its machine as it is before Python begins, and Python itself. */
+/** Return Python with its compiled libraries. `before` gets the machine before Python begins. */
 async function start(options, before = () => undefined) {
   return loadPyodide({
     indexURL: resolve(engine),
@@ -135,11 +135,11 @@ const names = Object.entries(machine.LDSO.loadedLibsByHandle).filter(([handle]) 
 const files = library.filter(([path]) => !imported.has(path));
 const about = {
   handles: Object.fromEntries(names.map(([handle, { name }]) => [handle, name])),
-  ...{ table, size: heap.length, head: Buffer.from(head).toString('base64') },
-  ...{
-    runs: runs.length,
-    files: files.map(([path, content]) => [path, content.length]),
-  },
+  table,
+  size: heap.length,
+  head: Buffer.from(head).toString('base64'),
+  runs: runs.length,
+  files: files.map(([path, content]) => [path, content.length]),
 };
 const json = Buffer.from(JSON.stringify(about));
 const padded = Buffer.concat([json, Buffer.alloc(-json.length & 3, ' ')]);

@@ -69,8 +69,9 @@ class Page:
 
 
 def import_all() -> None:
-    """Import what a table opens, and of the standard library all that is there: it is not there later."""
+    """Import the application, all bots and the standard library, whose archive a restored Python lacks."""
     importlib.import_module("spadille.pyodide.entry")
+    # reading a bot imports it
     for _ in importlib.import_module("spadille.bots").BOTS.values():
         pass
     with ZipFile(STANDARD) as standard:

@@ -242,6 +242,8 @@ def measure(game: str, args: Namespace) -> None:
     print("  " + ", ".join(f"{name} {times}" for name, times in facts.most_common()))
     same = Counter(measured.stable for measured in with_reason)
     print(f"  another seed: the same card {same[True]}, another {same[False]}, no reason {same[None]}")
+    if not every:
+        return
     reasons, trials = (sum(counts) for counts in zip(*(measured.placebos for measured in every), strict=True))
     by_place = sum(measured.by_place for measured in every)
     print(f"  placebos: a card against itself {reasons} of {trials}, its place {by_place} of {len(every)}")

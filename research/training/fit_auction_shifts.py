@@ -62,7 +62,6 @@ class Forecast:
     came: int
     made: bool
     redoubled: bool
-    """Whether the declarer redoubled."""
 
 
 def declarer_forecasts(played: AuctionDeal) -> Iterator[Forecast]:

@@ -84,7 +84,7 @@ def all_tricks(rates: Mapping[str, int]) -> dict[str, Terms]:
 
 
 def nothing(rate: int) -> Terms:
-    """Return a contract in which no counter may be taken."""
+    """Return a contract in which no card with points may be taken."""
     return Terms(rate, "none", "nobodys", "nothing", fixed=True)
 
 
@@ -307,5 +307,5 @@ def find_faults(record: Record) -> list[str]:
     early = list_early_trumps(play) if sheet.trumps_wait else []
     held = {card for seat, card in play.cards if seat == play.declarer}
     lone = [card for card in play.away if card[0] == "A" and any(other[1] == card[1] for other in held)]
-    early += lone if sheet.aces_stay else []
-    return early if play.cards[0][0] == leads else [*early, play.cards[0][1]]
+    wrong = [*early, *lone] if sheet.aces_stay else early
+    return wrong if play.cards[0][0] == leads else [*wrong, play.cards[0][1]]

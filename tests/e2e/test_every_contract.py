@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import count, cycle
+from operator import attrgetter
 from random import Random
 from typing import Final
 
@@ -32,7 +33,7 @@ _AT_ONCE: Final = 6
 
 def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
     """Yield what can be bid in each game, by the first preset that has it, on desktop and phone in turn:
-    either the contracts that look like none of an earlier game, or those that do.
+    either the contracts that look like no earlier one, or those that do.
 
     Six-Bid Solo is tested elsewhere.
     """
@@ -41,11 +42,12 @@ def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
         ids = set[str]()
         for preset in () if game == SIX_BID else game.presets:
             rules = game.rules(preset.id)
-            new = [contract for contract in rules.contracts if contract.biddable and contract.id not in ids]
-            shapes = {contract.id: shape(contract) for contract in new}
-            wanted = [name for name, its_shape in shapes.items() if (its_shape in met) is alike]
-            ids |= {*shapes}
-            met |= {*shapes.values()}
+            wanted = list[str]()
+            for contract in filter(attrgetter("biddable"), rules.contracts):
+                if contract.id not in ids and (shape(contract) in met) is alike:
+                    wanted.append(contract.id)
+                ids.add(contract.id)
+                met.add(shape(contract))
             for first in range(0, len(wanted), _AT_ONCE):
                 yield rules, wanted[first : first + _AT_ONCE], next(devices)
 

@@ -98,7 +98,7 @@ new Promise((done, failed) => {
 })
 """
 SET_ASIDE: Final = "set aside"
-"""What the log says of it."""
+"""A part of the console's message when damaged data is set aside."""
 LOOKS_AHEAD: Final = len(AT_SIGHT) * len(TABLES)
 """The first deal of a bot that looks ahead. Earlier deals are played by bots that do not."""
 COMPARED: Final = ((0, min(LOOKS_AHEAD, 195)), (LOOKS_AHEAD, 5))

@@ -71,16 +71,21 @@ def test_deals_and_playouts_depend_on_the_seed() -> None:
     assert [batch.find_layout(row) for row in range(16)] == [other.find_layout(row) for row in range(16)]
 
 
+def play_out_until_interrupted(batch: Batch) -> None:
+    """Play for ever, and send the signal of Ctrl-C soon after the beginning."""
+    Timer(0.02, interrupt_main).start()
+    batch.play_out(2**32 - 1)
+
+
 def test_a_long_playout_is_interrupted() -> None:
     batch = Batch("six-bid", 16, seed=1)
     # A process that was started in the background ignores the signal.
     previous = signal.signal(signal.SIGINT, signal.default_int_handler)
-    ctrl_c = Timer(0.02, interrupt_main)
-    ctrl_c.start()
-    with pytest.raises(KeyboardInterrupt):
-        batch.play_out(2**32 - 1)
-    ctrl_c.join()
-    signal.signal(signal.SIGINT, previous)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            play_out_until_interrupted(batch)
+    finally:
+        signal.signal(signal.SIGINT, previous)
     before = batch.totals[0]
     batch.play_out(1)
     assert batch.totals[0] == before + 16

@@ -199,7 +199,7 @@ def _exposure_events(states: list[Deal], declared: Declared) -> Iterator[str]:
 
 
 def _widow_events(states: list[Deal], declared: Declared) -> Iterator[str]:
-    """Return whether all saw the widow when it was taken up."""
+    """Yield an event if the rules show the widow to all, and check that all saw it."""
     if declared.contract.widow_shown:
         shown = [view_of(state, None).shown_widow for state in states if state.phase.declared]
         assert set(shown) == {states[-1].layout.widow}
@@ -207,7 +207,7 @@ def _widow_events(states: list[Deal], declared: Declared) -> Iterator[str]:
 
 
 def _last_trick_events(deal: Deal, declared: Declared) -> Iterator[str]:
-    """Return who had a widow that goes with the last trick."""
+    """Yield the side that had a widow which goes with the last trick."""
     if declared.contract.widow is Widow.LAST_TRICK:
         won = deal.phase.tricks[-1].winner in declared.side
         yield "the last trick had the widow" if won else "the other side had the widow"

@@ -253,22 +253,39 @@ def test_peers_and_their_connections_and_calls_are_limited(tmp_path: Path) -> No
     play(too_many, tmp_path)
 
 
+async def opened_again_at_once(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
+    bo = PeerClient(api, ear, table).come()
+    for _ in range(20):
+        bo.say(type="open", id=1, screen=False)
+        bo.say(type="close", id=1)
+    bo.say(type="open", id=1, screen=False)
+    kinds = [(await bo.hear())["type"] for _ in range(2)]
+    assert kinds == ["opened", "line"]
+    assert ear.peers.of(bo.number).empty()
+
+
+def test_a_connection_that_is_closed_while_it_is_opened_does_not_stay(tmp_path: Path) -> None:
+    play(opened_again_at_once, tmp_path)
+
+
 async def seen_by_a_guest(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
-    """A watcher's and a guest's messages hold no card that the seat has not seen."""
+    """Play until the guest has a hand, and check that a watcher's messages hold none of its cards."""
     bo, cy = (PeerClient(api, ear, table).come() for _ in range(2))
     await bo.sit("Bo")
     await bo.open()
     await cy.open()
-    for _ in range(50):
+    heard = [json.dumps(cy.state)]
+    while not (bo.state.get("view") and cy.state.get("view")):
         await _ann_plays(api, ear)
         for peer in (bo, cy):
             while not ear.peers.of(peer.number).empty():
-                peer.note(await peer.hear())
-        if bo.state.get("view") and cy.state.get("view"):
-            break
+                peer.note(message := await peer.hear())
+                if peer is cy:
+                    heard.append(message.get("text", ""))
     hand = [held["card"] for held in bo.state["view"]["hand"]]
     assert len(hand) == 11
-    assert not any(f'"{card}"' in json.dumps(cy.state) for card in hand)
+    assert any("hand" in text for text in heard)
+    assert not any(f'"{card}"' in text for card in hand for text in heard)
 
 
 def test_a_watcher_sees_no_card_of_a_seat(tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
     check_problems([make_ending_of_four(chance) for _ in range(number)])
 
 
-@pytest.mark.parametrize("number", [400, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [100, pytest.param(20_000, marks=pytest.mark.long)])
 def test_minimax_agrees_where_trumps_wait_and_the_last_trick_has_a_widow(number: int) -> None:
     chance = Random(number)
     drawn = [make_ending_with_locked_trumps(chance) for _ in range(number)]

@@ -177,7 +177,7 @@ def aggregate_losses(deals: Sequence[ReviewedDeal]) -> Losses:
 def estimate_mean(values: Sequence[float]) -> MeanEstimate:
     """Return the mean of `values`, which has one value for each deal.
 
-     estimate_mean([1.0, 2.0, 3.0])
+    >>> estimate_mean([1.0, 2.0, 3.0])
     MeanEstimate(mean=2.0, half_width=None)
     """
     return estimate_ratio(values, [1.0] * len(values), 1.0)

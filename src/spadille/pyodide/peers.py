@@ -134,8 +134,8 @@ class _Peer:
     token: str = ""
     known: bool = False
     """Whether the peer has said hello."""
-    lines: dict[int, tuple[TableActor, Connection] | None] = field(default_factory=dict)
-    """The open connections by number; None while one is being opened."""
+    lines: dict[int, tuple[TableActor, Connection] | _Open] = field(default_factory=dict)
+    """The connections by number; the request itself while one is being opened."""
     calls: int = 0
 
     @property
@@ -168,9 +168,7 @@ class PeerRegistry:
         """Remove a peer whose data channel was closed."""
         peer = self._peers.pop(number, None)
         for connected in peer.lines.values() if peer else ():
-            if connected:
-                actor, client = connected
-                actor.leave(client)
+            _leave(connected)
 
     def receive(self, number: int, text: str) -> None:
         """Handle a message of a peer. Disconnect a peer that violates the protocol or its limits."""
@@ -190,9 +188,11 @@ class PeerRegistry:
         if len(text) > _MAX_LENGTH:
             raise api_error("too-long")
         message = _from_peer.validate_json(text)
+        if not (peer.known or isinstance(message, _Hello)):
+            raise ValueError("a peer says hello first")
         match message:
             case _Send():
-                if connected := peer.lines.get(message.id):
+                if isinstance(connected := peer.lines.get(message.id), tuple):
                     handle_message(*connected, message.text, _ignore_answered)
             case _Call():
                 self._begin_call(peer, message)
@@ -204,13 +204,11 @@ class PeerRegistry:
                 self._limiter.check_call(peer.network)
                 if message.id in peer.lines or len(peer.lines) >= _MAX_LINES:
                     raise api_error("too-many-sockets", most=_MAX_LINES)
-                peer.lines[message.id] = None
+                peer.lines[message.id] = message
                 self._start(self._open_line(peer, message))
             case _Close():
                 self._limiter.check_call(peer.network)
-                if connected := peer.lines.pop(message.id, None):
-                    actor, client = connected
-                    actor.leave(client)
+                _leave(peer.lines.pop(message.id, None))
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -257,11 +255,14 @@ class PeerRegistry:
             player = await self._services.sessions.find_player(peer.token)
             actor = await self._services.tables.load(peer.table)
             await require_visible(self._services, actor.state, player)
-        except ApiError:
-            peer.lines.pop(wanted.id, None)
-            self._send(peer, _OnLine(type="ended", id=wanted.id))
+        except Exception as error:
+            if not isinstance(error, ApiError):
+                log.exception("a guest's connection failed")
+            if peer.lines.get(wanted.id) is wanted:
+                self.end_line(peer, wanted.id)
             return
-        if self._peers.get(peer.number) is not peer or wanted.id not in peer.lines:
+        # The peer may have closed this connection meanwhile, and opened another one of the same number.
+        if self._peers.get(peer.number) is not peer or peer.lines.get(wanted.id) is not wanted:
             return
         client = Connection(
             player.id if player else None,
@@ -277,9 +278,8 @@ class PeerRegistry:
     def end_line(self, peer: _Peer, line: int) -> None:
         """Close one connection of a peer."""
         connected = peer.lines.pop(line, None)
-        if connected:
-            actor, client = connected
-            actor.leave(client)
+        if connected is not None:
+            _leave(connected)
             self._send(peer, _OnLine(type="ended", id=line))
 
     def send_line(self, peer: _Peer, line: int, text: str) -> None:
@@ -289,6 +289,13 @@ class PeerRegistry:
     def _send(self, peer: _Peer, message: BaseModel) -> None:
         if self._peers.get(peer.number) is peer:
             self._page.send_peer(peer.number, message.model_dump_json())
+
+
+def _leave(connected: tuple[TableActor, Connection] | _Open | None) -> None:
+    """Take a connection from its table, if it has been opened."""
+    if isinstance(connected, tuple):
+        actor, client = connected
+        actor.leave(client)
 
 
 def _names_table(path: str, table: str) -> bool:

@@ -24,15 +24,19 @@ async function openStore(): Promise<IDBDatabase> {
 async function loadOrMake(): Promise<RTCCertificate> {
   const database = await openStore().catch(() => null);
   const store = (mode: IDBTransactionMode) => database?.transaction(STORE, mode).objectStore(STORE);
-  const reading = store('readonly');
-  const stored = reading ? await done(reading.get(OWN) as IDBRequest<RTCCertificate | undefined>) : undefined;
-  if (stored && stored.expires - Date.now() > LAST_DAYS) return stored;
-  const made = await RTCPeerConnection.generateCertificate(ALGORITHM);
-  const writing = store('readwrite');
-  // a browser that cannot keep it has another one the next time, and its guests need a new link then
-  if (writing) await done(writing.put(made, OWN)).catch(() => undefined);
-  database?.close();
-  return made;
+  try {
+    const reading = store('readonly');
+    const found = reading ? done(reading.get(OWN) as IDBRequest<RTCCertificate | undefined>) : undefined;
+    const stored = await found?.catch(() => undefined);
+    if (stored && stored.expires - Date.now() > LAST_DAYS) return stored;
+    const made = await RTCPeerConnection.generateCertificate(ALGORITHM);
+    const writing = store('readwrite');
+    // a browser that cannot keep it has another one the next time, and its guests need a new link then
+    if (writing) await done(writing.put(made, OWN)).catch(() => undefined);
+    return made;
+  } finally {
+    database?.close();
+  }
 }
 
 let own: Promise<RTCCertificate> | null = null;

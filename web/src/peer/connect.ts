@@ -5,7 +5,7 @@ import { readSdp, writeSdp, type Description } from './description';
 /** Milliseconds for which addresses are collected; a STUN server that does not answer takes no longer. */
 const GATHERING = 1500;
 /** Milliseconds in which two devices that know each other's addresses connect. */
-const CONNECTING = 15_000;
+export const CONNECTING = 15_000;
 const LABEL = 'spadille';
 
 function gathered(connection: RTCPeerConnection): Promise<void> {

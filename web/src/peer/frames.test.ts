@@ -117,3 +117,12 @@ it('gives a sign of life, answers one, and notices that none comes', () => {
   vi.advanceTimersByTime(2000);
   expect(channel.closed).toBe(true);
 });
+
+it('cuts no letter of two halves in two', () => {
+  const { channel, frames } = open(OF_GUEST);
+  const text = `${'a'.repeat(15_999)}🂡b`;
+  frames.send(text);
+  channel.onbufferedamountlow?.();
+  expect(channel.sent.map((frame) => frame.slice(1)).join('')).toBe(text);
+  expect(channel.sent.map((frame) => frame.length - 1)).toEqual([15_999, 3]);
+});

@@ -25,6 +25,13 @@ export const OF_GUEST: Limits = { length: PIECE, burst: 400, perSecond: 40, sile
 /** The limits of a host's device, set by the guest. Records of a long evening are long. */
 export const OF_HOST: Limits = { length: MOST_QUEUED, burst: 4000, perSecond: 1000, silence: 3500 };
 
+/** Return where the piece that begins at `at` ends: a channel would spoil both halves of a letter cut in two. */
+function endOfPiece(text: string, at: number): number {
+  const end = Math.min(at + PIECE, text.length);
+  const cut = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+  return cut ? end - 1 : end;
+}
+
 export interface FramesListener {
   onText(text: string): void;
   /** What the host's page says of the room. */
@@ -57,10 +64,12 @@ export class Frames {
   }
 
   send(text: string): void {
-    for (let at = 0; at === 0 || at < text.length; at += PIECE) {
-      const more = at + PIECE < text.length;
-      this.#put((more ? MARK.more : MARK.last) + text.slice(at, at + PIECE));
-    }
+    let at = 0;
+    do {
+      const end = endOfPiece(text, at);
+      this.#put((end < text.length ? MARK.more : MARK.last) + text.slice(at, end));
+      at = end;
+    } while (at < text.length);
   }
 
   sendRoom(text: string): void {

@@ -7,18 +7,17 @@ import { findFriendTable, readRoom, saveFriendTable, type FriendTable } from './
 import { Frames, OF_HOST } from './frames';
 import { encodeShown } from './invitation';
 import type { FromHost, LineListener, LinkState, ToHost } from './peer_messages';
-import { Declined, meetHost } from './meeting';
+import { Declined, meetHost, OwnTable } from './meeting';
 import { RELAYS } from './relay';
-import { roomKey } from './seal';
+import { roomKey, type RoomKey } from './seal';
+import { TableWaiters } from './table_waiters';
 
 /** Milliseconds in which a host that is there answers a code. */
 const CODE_TIMEOUT = 8000;
 /** Milliseconds in which a request that changes something must reach the host. */
 const SEND_TIMEOUT = 8000;
 const AGAIN = 700;
-
-/** The link leads to a table on this very device. */
-export class OwnTable extends Error {}
+type Bytes = Uint8Array<ArrayBuffer>;
 
 class GuestLink {
   state = $state<LinkState>('closed');
@@ -30,7 +29,7 @@ class GuestLink {
   #lastId = 0;
   readonly #calls = new Map<number, { done(response: Response): void; lost(trouble: Error): void }>();
   readonly #lines = new Map<number, LineListener>();
-  #waiting: (() => void)[] = [];
+  readonly #waiters = new TableWaiters();
 
   /** Whether this browser can find the host again by itself. */
   get findsAgain(): boolean {
@@ -38,12 +37,12 @@ class GuestLink {
   }
 
   /** Connect by a link; resolves with the table. */
-  async joinByInvitation(secret: Uint8Array<ArrayBuffer>, host: Uint8Array<ArrayBuffer>): Promise<string> {
+  async joinByInvitation(secret: Bytes, host: Bytes): Promise<string> {
     const key = await roomKey(secret);
     return this.#join(key, host, '', AbortSignal.timeout(CODE_TIMEOUT * 2));
   }
 
-  /** Connect by the four letters: the host is asked. Rejects with a `DOMException` if no host answers. */
+  /** Connect by the four letters: the host is asked. Rejects if no host answers in time. */
   async joinByCode(code: string, name: string): Promise<string> {
     const key = await roomKey(code);
     const control = new AbortController();
@@ -59,12 +58,7 @@ class GuestLink {
     return { answer: encodeShown({ kind: 'answer', description }), joined };
   }
 
-  async #join(
-    key: Awaited<ReturnType<typeof roomKey>>,
-    host: Uint8Array<ArrayBuffer> | null,
-    name: string,
-    signal: AbortSignal,
-  ): Promise<string> {
+  async #join(key: RoomKey, host: Bytes | null, name: string, signal: AbortSignal): Promise<string> {
     this.state = 'looking';
     const onAsking = () => (this.state = 'asking');
     try {
@@ -115,9 +109,7 @@ class GuestLink {
     if (again) return; // the host has invited by a relay meanwhile
     this.#send({ type: 'hello', token });
     this.state = 'open';
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    waiting.forEach((go) => go());
+    this.#waiters.resolve(room.table);
   }
 
   #lose(): void {
@@ -125,9 +117,7 @@ class GuestLink {
     this.state = 'closed';
     for (const { lost } of this.#calls.values()) lost(new Error('the host is gone'));
     this.#calls.clear();
-    const lines = [...this.#lines.values()];
-    this.#lines.clear();
-    lines.forEach((line) => line.ended());
+    for (const [id, line] of [...this.#lines]) if (this.#lines.delete(id)) line.ended();
   }
 
   #send(message: ToHost): void {
@@ -146,9 +136,8 @@ class GuestLink {
     else if (message.type === 'opened') this.#lines.get(message.id)?.opened();
     else if (message.type === 'line') this.#lines.get(message.id)?.heard(message.text);
     else {
-      const line = this.#lines.get(message.id);
+      this.#lines.get(message.id)?.ended();
       this.#lines.delete(message.id);
-      line?.ended();
     }
   }
 
@@ -165,10 +154,18 @@ class GuestLink {
   #open(table: string): Promise<void> {
     if (this.state === 'open' && this.known?.table === table) return Promise.resolve();
     if (this.known?.table !== table) this.known = findFriendTable(table);
-    return new Promise((go) => {
-      this.#waiting.push(go);
-      if (this.#search === null) this.#search = this.#lookFor(table).finally(() => (this.#search = null));
-    });
+    const linked = this.#waiters.wait(table);
+    if (this.#search === null) this.#search = this.#searchTables().finally(() => (this.#search = null));
+    return linked;
+  }
+
+  /** Look for the known table, and for another one that the page has opened meanwhile. */
+  async #searchTables(): Promise<void> {
+    for (let table = this.known?.table; table && this.#waiters.has(table); table = this.known?.table) {
+      const trouble: unknown = await this.#lookFor(table).catch((declined: unknown) => declined);
+      if (trouble instanceof Error) this.#waiters.reject(table, trouble);
+      else if (this.known?.table === table) return;
+    }
   }
 
   async #lookFor(table: string): Promise<void> {
@@ -201,11 +198,14 @@ class GuestLink {
   connect(table: string, screen: boolean, listener: LineListener): { say(text: string): void; end(): void } {
     const id = (this.#lastId += 1);
     let ended = false;
-    void this.#open(table).then(() => {
-      if (ended) return;
-      this.#lines.set(id, listener);
-      this.#send({ type: 'open', id, screen });
-    });
+    void this.#open(table).then(
+      () => {
+        if (ended) return;
+        this.#lines.set(id, listener);
+        this.#send({ type: 'open', id, screen });
+      },
+      () => ended || listener.ended(),
+    );
     return {
       say: (text) => this.#send({ type: 'send', id, text }),
       end: () => {

@@ -50,6 +50,9 @@ export const randomId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(
 
 export class Declined extends Error {}
 
+/** The link leads to a table on this very device. */
+export class OwnTable extends Error {}
+
 const same = (one: Uint8Array, other: Uint8Array) => toBase64Url(one) === toBase64Url(other);
 
 interface Search {

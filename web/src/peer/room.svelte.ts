@@ -1,7 +1,7 @@
 /** The host's side of a table with friends: lets guests in and passes their messages to the worker. */
 import { fromBase64Url } from './base64url';
 import { ownFingerprint } from './certificate';
-import { answerOffer, makeOffer } from './connect';
+import { answerOffer, CONNECTING, makeOffer } from './connect';
 import type { Description } from './description';
 import { Frames, OF_GUEST } from './frames';
 import { decodeShown, encodeShown, SECRET_BYTES } from './invitation';
@@ -59,8 +59,7 @@ class Room {
   /** Invite to a table: from now on a relay is asked, if the site has one. */
   async invite(table: string, name: string, connect: ConnectPeer): Promise<void> {
     await this.prepare(table, name, connect);
-    const stored = this.stored ?? makeRoom(table);
-    await this.#open({ ...stored, invited: RELAYS.length > 0 }, name, connect);
+    if (this.stored) await this.#open({ ...this.stored, invited: RELAYS.length > 0 }, name, connect);
   }
 
   /** Open the room without asking a relay. */
@@ -125,11 +124,15 @@ class Room {
     if (!this.#answers.has(id)) {
       if (this.#guests.size >= MOST_GUESTS || !this.#take()) return;
       const made = answerOffer(offer, STUN).then(
-        ({ description, channel }) => {
-          channel.then(
-            (open) => this.#welcome(open),
-            () => undefined,
-          );
+        ({ description, channel, close }) => {
+          // a guest who never comes would leave the connection open
+          const late = setTimeout(close, 2 * CONNECTING);
+          channel
+            .then(
+              (open) => this.#welcome(open),
+              () => undefined,
+            )
+            .finally(() => clearTimeout(late));
           return description;
         },
         () => null,

@@ -1,5 +1,6 @@
 /** Client of the server in the worker: starts it, restarts it after a crash, and passes messages. */
 import { deleteStoredData } from '../worker/blob_store';
+import type { LineListener } from '../peer/peer_messages';
 import type { FromWorker, ToWorker } from '../worker/worker_messages';
 import { workerStatus } from './worker_status.svelte';
 
@@ -8,12 +9,6 @@ import { workerStatus } from './worker_status.svelte';
  * slow phone computes for long.
  */
 const ANSWER_TIMEOUT = 60;
-
-interface SocketListener {
-  opened(): void;
-  heard(text: string): void;
-  ended(): void;
-}
 
 /** The data channel of a guest on another device. */
 interface PeerListener {
@@ -33,7 +28,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 let watchdog: ReturnType<typeof setTimeout> | undefined;
 const pending = new Map<number, PendingRequest>();
-const listeners = new Map<number, SocketListener>();
+const listeners = new Map<number, LineListener>();
 const peers = new Map<number, PeerListener>();
 
 /** Start the server in the worker, if it is not running. */
@@ -65,7 +60,7 @@ export function restartWorker(): void {
       anew.postMessage(question.message);
     } else {
       pending.delete(number);
-      question.lost(new Error('the house had to be started again'));
+      question.lost(new Error('the worker had to be started again'));
     }
   }
   for (const [number, ear] of [...listeners]) {
@@ -150,7 +145,7 @@ export function askWorker(way: string, path: string, body: string): Promise<Resp
 export function connectToTable(
   table: string,
   screen: boolean,
-  ear: SocketListener,
+  ear: LineListener,
 ): { say(said: string): void; end(): void } {
   const line = (lastId += 1);
   listeners.set(line, ear);

@@ -7,7 +7,6 @@
 export interface Machine {
   HEAPU8: Uint8Array<ArrayBuffer>;
   HEAP32: Int32Array;
-  HEAPU32: Uint32Array;
   __PyRuntime: number;
   __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number;
   wasmTable: WebAssembly.Table;
@@ -17,8 +16,6 @@ export interface Machine {
   loadWebAssemblyModule(module: WebAssembly.Module, flags: object, name: string, scope: object): unknown;
   growMemory(size: number): void;
   _malloc(size: number): number;
-  _free(at: number): void;
-  _lzma_raw_buffer_decode(...words: number[]): number;
   _ZSTD_decompress(into: number, room: number, from: number, size: number): number;
 }
 

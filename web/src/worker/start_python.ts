@@ -36,9 +36,9 @@ async function startFromSnapshot(engine: string, scripts: Scripts): Promise<Star
     Promise.all(files.map((file) => WebAssembly.compileStreaming(fetch(engine + file)))),
     stored,
     stored.then((found) => (found ? null : fetchBytes(`${name}.zst`))),
-  ]).then(([createMachine, sideModules, plain, compressed]) => ({
-    ...{ createMachine, sideModules, plain, compressed },
-  }));
+  ]).then(([createMachine, sideModules, plain, compressed]) => {
+    return { createMachine, sideModules, plain, compressed };
+  });
   parts.catch(() => undefined); // where Pyodide fails before they are needed
   const restored = await restoreSnapshot(engine, await scripts.loadPyodide(engine), parts);
   const wasStored = await stored;

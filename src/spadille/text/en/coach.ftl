@@ -127,7 +127,7 @@ coach-cost-tricks = { $answer } costs you about { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }. Better: { $better }.
-coach-cost-chance = { $answer } lowers your chance by { $chance }%. Better: { $better }.
+coach-cost-chance = { $answer } lowers your chance by { $chance } percentage points. Better: { $better }.
 coach-cost-chips = { $answer } is about { $chips ->
     [one] one chip
    *[other] { $chips } chips

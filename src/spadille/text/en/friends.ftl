@@ -9,8 +9,8 @@ friends-relay-about = To find each other, your devices ask a public meeting poin
 friends-link-about = Send the link, or let your friend’s camera read the picture.
 friends-qr = The invitation as a picture for a camera
 friends-code-about = Or say these four letters; you are asked before anyone comes in:
-friends-relay-lost = The meeting point cannot be reached. Who is at the table plays on; new friends can come by a picture.
-friends-close = Let no one else in
+friends-relay-lost = The meeting point cannot be reached. Those at the table play on; new friends can still join by a picture.
+friends-close = Send all friends away
 friends-count = { $count ->
     [one] One friend’s device is connected.
    *[other] { $count } friends’ devices are connected.

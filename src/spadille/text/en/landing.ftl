@@ -30,10 +30,18 @@ continue-turn = your turn
 continue-question = your answer
 continue-other = { $name } to play
 continue-with = { $game } with { $names }.
-continue-declarer = You play alone.
+# no one else is at the table yet
+continue-alone = { $game }.
+continue-declarer = You are the declarer.
 continue-score = { $how ->
-    [ahead] You are { $chips } chips ahead.
-   *[behind] You are { $chips } chips behind.
+    [ahead] You are { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+    } ahead.
+   *[behind] You are { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+    } behind.
 }
 continue-others = { $count ->
     [one] One other table is waiting

@@ -35,7 +35,7 @@ review-page-cause-others-won = { $share ->
    *[part] Partly the others’ play: { $chips } of the { $paid }.
 }
 review-page-cause-own-lost = { $share ->
-    [all] Your own play: it cost more than you paid.
+    [all] Your own play: it cost as much as you paid, or more.
     [most] Mostly your own play: { $chips } of the { $paid }.
    *[part] Partly your own play: { $chips } of the { $paid }.
 }

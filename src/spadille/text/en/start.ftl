@@ -237,7 +237,7 @@ option-pay-fixed = a fixed sum
     .about = The rate itself, whatever the points.
 
 option-penalty_frog = A lost frog
-    .about = At which rate a frog is paid that is lost.
+    .about = The rate at which a lost frog is paid.
 option-penalty_frog-no = at its own
     .about = Won or lost, it costs the same.
 option-penalty_frog-yes = as a heart solo
@@ -276,7 +276,7 @@ option-trump_leads = Leading trumps
 option-trump_leads-free = at any time
     .about = From the first trick on.
 option-trump_leads-when-broken = once one was played
-    .about = Not before a trump has been played, but by a hand of trumps alone.
+    .about = Not before a trump has been played, except from a hand of trumps alone.
 
 option-dealer_sees_widow = The dealer looks
     .about = Whether a dealer who sits out may look at the widow, and at what is laid away.

@@ -27,8 +27,14 @@ stats-json = Save as JSON
 
 # $chips is a deal’s result with luck removed
 stats-verdict = { $result ->
-    [won] Luck removed, you win about { $chips } chips a deal.
-    [lost] Luck removed, you lose about { $chips } chips a deal.
+    [won] Luck removed, you win about { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+    } a deal.
+    [lost] Luck removed, you lose about { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+    } a deal.
    *[even] Luck removed, you come out about even so far.
 }
 stats-verdict-few = Too few deals yet to tell your play from luck.

@@ -10,7 +10,7 @@ friends-link-about = Skicka länken, eller låt din väns kamera läsa bilden.
 friends-qr = Inbjudan som bild för en kamera
 friends-code-about = Eller säg de här fyra bokstäverna; du tillfrågas innan någon kommer in:
 friends-relay-lost = Mötesplatsen går inte att nå. De som är vid bordet spelar vidare; nya vänner kan komma med en bild.
-friends-close = Släpp inte in fler
+friends-close = Koppla bort alla vänner
 friends-count = { $count ->
     [one] En väns enhet är ansluten.
    *[other] { $count } vänners enheter är anslutna.

@@ -30,10 +30,18 @@ continue-turn = din tur
 continue-question = ditt svar
 continue-other = { $name } står i tur
 continue-with = { $game } med { $names }.
-continue-declarer = Du spelar ensam.
+# no one else is at the table yet
+continue-alone = { $game }.
+continue-declarer = Du är spelförare.
 continue-score = { $how ->
-    [ahead] Du leder med { $chips } marker.
-   *[behind] Du ligger { $chips } marker efter.
+    [ahead] Du leder med { $chips ->
+        [one] en mark
+       *[other] { $chips } marker
+    }.
+   *[behind] Du ligger { $chips ->
+        [one] en mark
+       *[other] { $chips } marker
+    } efter.
 }
 continue-others = { $count ->
     [one] Ett bord till väntar
@@ -44,7 +52,7 @@ continue-streak = { $days ->
     [one] 1 dag i rad
    *[other] { $days } dagar i rad
 }
-continue-today = Idag
+continue-today = I dag
 continue-day = Spela dagens giv
 continue-day-look = Se på dagens giv
 continue-results = Senaste resultaten

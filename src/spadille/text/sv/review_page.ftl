@@ -15,27 +15,27 @@ refusal-no-review = Den här given kan inte gås igenom för den platsen.
 
 review-page-cause-nothing = Ingen betalade något.
 review-page-cause-luck-lost = { $share ->
-    [all] Otur: bara den kostade { $chips }.
+    [all] Otur: den ensam kostade { $chips }.
     [most] Mest otur: { $chips } av { $paid }.
    *[part] Delvis otur: { $chips } av { $paid }.
 }
 review-page-cause-luck-won = { $share ->
-    [all] Tur: bara den gav { $chips }.
+    [all] Tur: den ensam gav { $chips }.
     [most] Mest tur: { $chips } av { $paid }.
    *[part] Delvis tur: { $chips } av { $paid }.
 }
 review-page-cause-others-lost = { $share ->
-    [all] Bara de andras spel kostade dig { $chips }.
+    [all] De andras spel ensamt kostade dig { $chips }.
     [most] Mest de andras spel: { $chips } av { $paid }.
    *[part] Delvis de andras spel: { $chips } av { $paid }.
 }
 review-page-cause-others-won = { $share ->
-    [all] Bara de andras spel gav dig { $chips }.
+    [all] De andras spel ensamt gav dig { $chips }.
     [most] Mest de andras spel: { $chips } av { $paid }.
    *[part] Delvis de andras spel: { $chips } av { $paid }.
 }
 review-page-cause-own-lost = { $share ->
-    [all] Ditt eget spel: det kostade mer än du betalade.
+    [all] Ditt eget spel: det kostade lika mycket som du betalade, eller mer.
     [most] Mest ditt eget spel: { $chips } av { $paid }.
    *[part] Delvis ditt eget spel: { $chips } av { $paid }.
 }

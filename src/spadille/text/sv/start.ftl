@@ -236,7 +236,7 @@ option-pay-fixed = fast belopp
     .about = Själva priset, hur ögonen än föll.
 
 option-penalty_frog = Bet i frog
-    .about = Vilket pris en frog har som går bet.
+    .about = Vilket pris en frog som går bet har.
 option-penalty_frog-no = sitt eget
     .about = Hemma eller bet kostar den lika mycket.
 option-penalty_frog-yes = som solo hjärter
@@ -261,7 +261,7 @@ option-third_share = En tredje del
 option-third_share-none = ingen
     .about = Två delar, till de två motspelarna.
 option-third_share-bank = till banken
-    .about = En tredje del går till banken, och till ingen.
+    .about = En tredje del går till banken, inte till någon spelare.
 
 option-lead = Det första utspelet
     .about = Vem som spelar ut till det första sticket.

@@ -27,8 +27,14 @@ stats-json = Spara som JSON
 
 # $chips är en givs resultat utan turen
 stats-verdict = { $result ->
-    [won] Utan turen vinner du omkring { $chips } marker per giv.
-    [lost] Utan turen förlorar du omkring { $chips } marker per giv.
+    [won] Utan turen vinner du omkring { $chips ->
+        [one] en mark
+       *[other] { $chips } marker
+    } per giv.
+    [lost] Utan turen förlorar du omkring { $chips ->
+        [one] en mark
+       *[other] { $chips } marker
+    } per giv.
    *[even] Utan turen går det hittills ungefär jämnt ut.
 }
 stats-verdict-few = För få givar än för att skilja ditt spel från turen.

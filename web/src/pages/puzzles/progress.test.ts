@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recordAnswer, countPuzzles, countStreak, nextPuzzle, loadProgress, loadStreak } from './progress';
+import { recordAnswer, countPuzzles, recordStreak, nextPuzzle, loadProgress, loadStreak } from './progress';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const later = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
@@ -35,7 +35,7 @@ test('a solved puzzle returns after days', () => {
 });
 
 test('a streak counts right answers in a row and keeps the longest', () => {
-  for (const verdict of ['found', 'as-good', 'not', 'found'] as const) countStreak(verdict);
+  for (const verdict of ['found', 'as-good', 'not', 'found'] as const) recordStreak(verdict);
   expect(loadStreak()).toEqual({ now: 1, best: 2 });
   localStorage.setItem('spadille.puzzles.streak', '"none"');
   expect(loadStreak()).toEqual({ now: 0, best: 0 });

@@ -1,4 +1,4 @@
-/** Spaced repetition of puzzles in this browser, by FSRS. */
+/** Spaced repetition of puzzles in this browser, by FSRS, and the streak of right answers. */
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import type { PuzzleVerdict } from '../../protocol/messages';
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
@@ -57,7 +57,8 @@ export function loadStreak(): Streak {
   return { now: now ?? 0, best: best ?? 0 };
 }
 
-export function countStreak(verdict: Verdict): Streak {
+/** Store an answer's effect on the streak of right answers, and return the streak. */
+export function recordStreak(verdict: Verdict): Streak {
   const { now, best } = loadStreak();
   const longer = verdict === 'not' ? 0 : now + 1;
   const streak = { now: longer, best: Math.max(best, longer) };

@@ -19,7 +19,7 @@ function causeText(review: DealReview): string {
   if (paid === 0) return t('review-page-cause-nothing');
   const found = mainCause(review);
   if (!found) return '';
-  const share = found.chips > paid ? 'all' : 2 * found.chips >= paid ? 'most' : 'part';
+  const share = found.chips >= paid ? 'all' : 2 * found.chips >= paid ? 'most' : 'part';
   const id = `review-page-cause-${found.cause}-${review.payment < 0 ? 'lost' : 'won'}`;
   return t(id, { share, chips: formatNumber(found.chips), paid: formatNumber(paid) });
 }

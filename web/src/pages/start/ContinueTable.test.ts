@@ -22,7 +22,7 @@ describe('the landing page of a player who comes back', () => {
     expect(links[0]).toHaveTextContent('Continue: deal 5 of 12, your lead');
     expect(links[0]).toHaveAttribute('href', '/table/old');
     expect(screen.getByText('Welcome back, Signe')).toBeInTheDocument();
-    const about = 'Six-Bid Solo with Lina and Rosa. You play alone. You are 32 chips ahead.';
+    const about = 'Six-Bid Solo with Lina and Rosa. You are the declarer. You are 32 chips ahead.';
     expect(screen.getByText(about)).toBeInTheDocument();
     const picture = screen.getByTestId('table-picture');
     expect(picture).toHaveTextContent(/Solo.*Trick 5 of 11.*Lina ?176.*Rosa ?196.*Your lead/);

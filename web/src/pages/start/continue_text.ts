@@ -1,5 +1,5 @@
 /** The table to go on at, in words. */
-import { joinAnd, formatNumber, t } from '../../i18n/translate.svelte';
+import { joinAnd, t } from '../../i18n/translate.svelte';
 import { displayName } from '../../i18n/display_name';
 import type { MyTable, TableGlance } from '../../protocol/messages';
 
@@ -38,10 +38,9 @@ export function continueLabel(table: MyTable): string {
 /** Return the game, the company, and how the reader stands. */
 export function continueAbout(table: MyTable): string {
   const { game, others = [], ahead = 0, glance } = table;
-  const who = t('continue-with', { game: t(`game-${game}`), names: joinAnd(others.map(displayName)) });
-  const score =
-    ahead &&
-    t('continue-score', { how: ahead > 0 ? 'ahead' : 'behind', chips: formatNumber(Math.abs(ahead)) });
-  const alone = glance && glance.declarer === table.seat ? t('continue-declarer') : '';
-  return [who, alone, score].filter(Boolean).join(' ');
+  const facts = { game: t(`game-${game}`), names: joinAnd(others.map(displayName)) };
+  const who = others.length > 0 ? t('continue-with', facts) : t('continue-alone', facts);
+  const score = ahead && t('continue-score', { how: ahead > 0 ? 'ahead' : 'behind', chips: Math.abs(ahead) });
+  const declares = glance && glance.declarer === table.seat ? t('continue-declarer') : '';
+  return [who, declares, score].filter(Boolean).join(' ');
 }

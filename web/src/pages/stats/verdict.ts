@@ -8,7 +8,7 @@ function resultText({ without_luck: { mean, within } }: LossStats): string {
   if (within === null) return t('stats-verdict-few');
   const won = mean > 0 ? 'won' : 'lost';
   const result = Math.abs(mean) > within ? won : 'even';
-  return t('stats-verdict', { result, chips: formatNumber(Math.round(10 * Math.abs(mean)) / 10) });
+  return t('stats-verdict', { result, chips: Math.round(10 * Math.abs(mean)) / 10 });
 }
 
 function leakText({ kinds, given_away: all }: LossStats): string {
