@@ -432,7 +432,7 @@ def format_case(case: Case) -> str:
         away = " ".join(map(str, undertaking.away or ()))
         return " ".join(str(part) for part in (*parts, undertaking.given, away) if part)
 
-    told = "; ".join(
+    named = "; ".join(
         f"{fate.kind} {' '.join(map(str, fate.cards)) or fate.suit} {fate.better}:{fate.worse}"
         for fate in fates
     )
@@ -440,7 +440,7 @@ def format_case(case: Case) -> str:
         f"{way(undertaking)} ({sum(answer.counts) / answer.rollouts:.1f})"
         for undertaking, answer in zip((pair.better, pair.worse), case.fates, strict=True)
     )
-    return f"[{pair.view.hand}] {better} not {worse}: {told}"
+    return f"[{pair.view.hand}] {better} not {worse}: {named}"
 
 
 def main(words: Sequence[str] | None = None) -> None:
