@@ -9,6 +9,7 @@ Answers after which another player declares have no common fates, and are counte
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -51,8 +52,10 @@ from spadille.solver.playouts import PlayoutStart, make_history
 
 SEED = "reasons before the play, first set"
 _PLAYERS = ("club", "novice")
-_BUDGET = Budget(worlds=64, screened=200)
-"""The numbers of worlds for a hint before the play."""
+_WORLDS = 64
+"""The number of worlds of a hint before the play."""
+_SCREENED = 200
+"""The number of candidates from which the worlds of a hint are sampled."""
 _TIMES = 2
 _LEAST = {Objective.POINTS: 1.5, Objective.TRICKS: 0.15}
 _LEAST_CAUGHT = 0.15
@@ -80,6 +83,7 @@ class Pair:
     better: Undertaking
     worse: Undertaking
     playouts: Playouts
+    budget: Budget
 
     @property
     def kind(self) -> str:
@@ -91,24 +95,30 @@ class Pair:
         return self.better.contract.goal.objective
 
 
-def make_pair(view: View, chosen: Action, seed: int = 0) -> Pair | None:
+def make_pair(view: View, chosen: Action, worlds: int = _WORLDS) -> Pair | None:
     """Return the two undertakings, or None if they have no common objective, or another player declares."""
-    model, chance = load_shipped_model(), Random(f"{seed} {view.seat} {view.dealt} {len(view.history)}")
-    others = AuctionModel(view, HandEvaluator(view, model))
-    drawn = infer_auction_posterior(view, others, _BUDGET, chance)
-    playouts = Playouts(view, [drawn.determinizations[number] for number in drawn.sample], model)
+    budget = Budget(worlds=worlds, screened=_SCREENED * worlds // _WORLDS)
+    others, playouts = _sample_playouts(view, budget, "0")
     assert view.decision is not None
     if view.decision.kind == "auction":
-        best = _list_bids(view, AuctionEvaluator(view, others, playouts, _BUDGET))
+        best = _list_bids(view, AuctionEvaluator(view, others, playouts, budget))
     else:
         best = _list_declarations(view, playouts, chosen)
     ranked = list(best.items())
     if len(ranked) < 2:
         return None
     other = next((way for answer, way in ranked[1:] if answer == chosen), ranked[1][1])
-    pair = Pair(view, ranked[0][1], other, playouts)
+    pair = Pair(view, ranked[0][1], other, playouts, budget)
     same = pair.better.contract.goal.objective is other.contract.goal.objective
     return pair if same and pair.better.played_alike != other.played_alike else None
+
+
+def _sample_playouts(view: View, budget: Budget, seed: str) -> tuple[AuctionModel, Playouts]:
+    model, chance = load_shipped_model(), Random(f"{seed} {view.seat} {view.dealt} {len(view.history)}")
+    others = AuctionModel(view, HandEvaluator(view, model))
+    drawn = infer_auction_posterior(view, others, budget, chance)
+    worlds = [drawn.determinizations[number] for number in drawn.sample]
+    return others, Playouts(view, worlds, model)
 
 
 def _list_bids(view: View, evaluator: AuctionEvaluator) -> dict[Action, Undertaking]:
@@ -335,21 +345,11 @@ def measure_case(case: Case) -> Measured:
 
 def _is_stable(case: Case) -> bool | None:
     """Return whether other worlds give a reason with the same card, or None if they give none."""
-    other = make_playouts_again(case.pair)
-    again = evaluate_pair(other, any_margin=True)
+    _, playouts = _sample_playouts(case.pair.view, case.pair.budget, "again")
+    again = evaluate_pair(replace(case.pair, playouts=playouts), any_margin=True)
     if case.reason is None or again is None or again.reason is None:
         return None
     return set(_named(again.reason)) & set(_named(case.reason)[:1]) != set()
-
-
-def make_playouts_again(pair: Pair) -> Pair:
-    """Return the same pair in worlds that are drawn with another seed."""
-    view, model = pair.view, pair.playouts.model
-    others = AuctionModel(view, HandEvaluator(view, model))
-    chance = Random(f"again {view.seat} {view.dealt} {len(view.history)}")
-    drawn = infer_auction_posterior(view, others, _BUDGET, chance)
-    worlds = [drawn.determinizations[number] for number in drawn.sample]
-    return replace(pair, playouts=Playouts(view, worlds, model))
 
 
 def _named(reason: CardReason) -> list[Card | str]:
@@ -373,18 +373,17 @@ class Tally:
     without_pair: Counter[str]
     measured: list[Measured]
 
-    def measure(self, decisions: Iterator[tuple[View, Action]], most: int) -> None:
-        """Measure decisions until `most` have a clear margin, or the decisions end."""
+    def measure(self, decisions: Iterator[tuple[View, Action]], args: Namespace) -> None:
+        """Measure decisions until there are enough with a clear margin, or the decisions end."""
+        most = args.decisions
         for view, chosen in decisions:
             assert view.decision is not None
             kind = view.decision.kind
-            if kind == "auction" and self._count_bids() >= most / 2:
+            too_many = kind == "auction" and self._count_bids() >= most / 2
+            if too_many or kind not in args.kinds.split(","):
                 continue
             self.seen[kind] += 1
-            if kind != "auction" and kind not in WAYS:
-                self.without_pair[kind] += 1
-                continue
-            pair = make_pair(view, chosen)
+            pair = make_pair(view, chosen, args.worlds)
             if pair is None:
                 self.without_pair[kind] += 1
                 continue
@@ -450,6 +449,8 @@ def main(words: Sequence[str] | None = None) -> None:
         "--decisions", type=int, default=200, help="with a clear margin, of each game; at most half are bids"
     )
     options.add_argument("--seed", default=SEED)
+    options.add_argument("--worlds", type=int, default=_WORLDS, help="in which a decision is evaluated")
+    options.add_argument("--kinds", default=",".join(("auction", *WAYS)), help="kinds of decisions")
     options.add_argument("--show", type=int, default=0, help="reasons of each kind to print")
     args = options.parse_args(words)
     signal(SIGTERM, _stop)
@@ -463,7 +464,7 @@ def main(words: Sequence[str] | None = None) -> None:
             if not open_games:
                 break
             for game in open_games:
-                tallies[game].measure(islice(lists[game], 20), args.decisions)
+                tallies[game].measure(islice(lists[game], 20), args)
                 tallies[game].show(0)
     for tally in tallies.values():
         tally.show(args.show)

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from research.experiments import opening_reasons
 from research.experiments.opening_reasons import FateCounter, Pair, list_decisions, make_pair
-from spadille.bots.search.budget import Budget
 from spadille.cards import CARDS
 from spadille.rules.goal import Objective
 from spadille.solver.fates import DECLARING
@@ -14,16 +12,13 @@ from spadille.solver.fates import DECLARING
 
 def list_pairs(game: str) -> Iterator[Pair]:
     for view, chosen in list_decisions(game, "tests"):
-        pair = make_pair(view, chosen)
+        pair = make_pair(view, chosen, 8)
         if pair is not None:
             yield pair
 
 
 @pytest.mark.parametrize("game", ["six-bid", "frog", "german-solo"])
-def test_fates_before_the_play_add_up_to_the_counts_of_the_playouts(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(opening_reasons, "_BUDGET", Budget(worlds=8, screened=20))
+def test_fates_before_the_play_add_up_to_the_counts_of_the_playouts(game: str) -> None:
     pair = next(pair for pair in list_pairs(game) if not pair.objective.avoids)
     points = pair.view.ranking.points
     for undertaking in (pair.better, pair.worse):
