@@ -107,7 +107,20 @@ REFERENCE: Mapping[str, ReferencePage] = {
         " compared](../../guides/arena.md).",
         _of_face("Player", "Chance")
         | _of_room("bots", BOTS="registry", with_model="registry")
-        | _of_room("arena", deals="series", Contest="contest", Deals="contest", ContestError="contest"),
+        | _of_room(
+            "arena",
+            compare="comparison",
+            Report="comparison",
+            Gain="comparison",
+            Estimate="estimate",
+            deals="series",
+            Contest="contest",
+            Deals="contest",
+            ContestError="contest",
+            TextPlayer="text_player",
+            PipePlayer="text_player",
+            UnreadableAnswer="text_player",
+        ),
     ),
     "env": ReferencePage(
         "Whole deals in bulk",
@@ -121,7 +134,11 @@ REFERENCE: Mapping[str, ReferencePage] = {
             Actions="actions",
             KINDS="actions",
             ObservationSchema="schema",
+            ObservedPart="schema",
             make_net="arrays",
+            observe="view_observation",
+            action_of="view_observation",
+            NetPlayer="view_observation",
         ),
     ),
     "adapters": ReferencePage(

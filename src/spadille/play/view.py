@@ -10,6 +10,7 @@ from spadille.play.action import Action, Bid, Veiled
 from spadille.play.decision import Decision
 from spadille.play.drawing import Drawing, Row, held, last_row, named, stand
 from spadille.play.trick import TableTrick, Trick
+from spadille.play.view_text import describe_view
 from spadille.rules.contract import Contract
 from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import Rules
@@ -109,7 +110,8 @@ class View:
         return f"<View of {seat}, {named(self.rules.settings)}: {stood}, {len(self.history)} actions>"
 
     def __str__(self) -> str:
-        return str(self._drawn())
+        """Return all that the seat knows as text: the drawing, then one line for each further fact."""
+        return "\n".join(map(str, (self._drawn(), *describe_view(self))))
 
     def _repr_html_(self) -> str:
         """Return the view as a notebook shows it."""
