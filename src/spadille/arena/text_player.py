@@ -65,8 +65,8 @@ def _describe_contract(contract: Contract) -> str:
     goal, price = contract.goal, contract.price
     trumps = " or ".join(suit.letter for suit in contract.trumps) or "none"
     mark = "" if goal.mark is None else f" {goal.mark}"
-    each = "counters a point" if price.by_points else "counters"
-    return f"{contract.id}: goal {goal.kind}{mark}, trumps {trumps}, price {price.counters} {each}"
+    unit = "counters a point" if price.by_points else "counters"
+    return f"{contract.id}: goal {goal.kind}{mark}, trumps {trumps}, price {price.counters} {unit}"
 
 
 def write_question(view: View) -> str:
