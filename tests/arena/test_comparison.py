@@ -50,7 +50,11 @@ def test_a_report_is_shown_as_text_a_table_and_json() -> None:
     assert str(report).splitlines()[1].startswith("  First over club: ")
     assert report._repr_html_().count("<tr>") == 1 + len(report.gains) == 5
     written = json.loads(json.dumps(report.to_json()))
-    assert (written["kind"], told["players"], len(told["gains"])) == ("comparison", ["First", "club"], 4)
+    assert (written["kind"], written["players"], len(written["gains"])) == (
+        "comparison",
+        ["First", "club"],
+        4,
+    )
     assert len(repr(report)) < 400
     with pytest.raises(
         KeyError, match="First, club, under is not in the report: there are First, club, over;"
