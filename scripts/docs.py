@@ -147,6 +147,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
         _of_room(
             "adapters",
             SingleSeatEnv="gymnasium",
+            BatchVectorEnv="gymnasium_vector",
             TurnBasedEnv="pettingzoo",
             SpadilleGame="openspiel",
             SpadilleEnv="rlcard",
