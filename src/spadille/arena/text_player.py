@@ -66,7 +66,11 @@ def _describe_contract(contract: Contract) -> str:
     trumps = " or ".join(suit.letter for suit in contract.trumps) or "none"
     mark = "" if goal.mark is None else f" {goal.mark}"
     unit = "counters a point" if price.by_points else "counters"
-    return f"{contract.id}: goal {goal.kind}{mark}, trumps {trumps}, price {price.counters} {unit}"
+    terms = "" if contract.biddable else ", played only if all pass"
+    if contract.needs is not None:
+        needed = f"{contract.needs.least} of {contract.needs.cards}"
+        terms += f", {'bid if you hold' if contract.obliges else 'only with'} {needed}"
+    return f"{contract.id}: goal {goal.kind}{mark}, trumps {trumps}, price {price.counters} {unit}{terms}"
 
 
 def write_question(view: View) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -13,12 +13,11 @@ from spadille.bots.player import Chance
 from spadille.cards import CARDS, Card, Hand, Suit
 from spadille.env.actions import KINDS, Actions
 from spadille.env.arrays import Array, to_list, zeros
+from spadille.env.bounds import begin_auction
 from spadille.env.encode_rules import encode_rules
 from spadille.env.schema import ObservationSchema
 from spadille.play.action import Action, Bid, Call, Discard, Give, Hold, Veiled
-from spadille.play.deal import Deal
 from spadille.play.decision import Decision
-from spadille.play.layout import dealt
 from spadille.play.phase import Phase
 from spadille.play.view import Known, View
 from spadille.rules.contract import LayAway, Partner
@@ -129,10 +128,8 @@ def _list_legal(view: View, decision: Decision, actions: Actions, discards: Sequ
 
 
 def _replay_auction(view: View) -> Phase:
-    """Return the auction of a view, with hands that allow every bid: the cards do not matter to its state."""
-    contracts = tuple(replace(contract, needs=None) for contract in view.rules.contracts)
-    free = replace(view.rules, contracts=contracts)
-    phase: Phase = Deal.of(dealt(free, view.seats, view.dealer, free.pack.cards)).phase
+    """Return the auction of a view. The cards do not matter to its state."""
+    phase = begin_auction(view.rules, view.seats, view.dealer)
     for action in view.history:
         assert not isinstance(action, Veiled)
         phase = phase.after(action)
