@@ -16,7 +16,7 @@ from tests.arena.custom_bots import Broken, Exiting, First, LowBidder, Revoking,
 
 
 def test_two_players_are_compared_as_in_a_contest_of_their_names() -> None:
-    report = compare(["club", "novice"], deals=10, seed="same")
+    report = compare(["club", "novice"], game="six-bid", deals=10, seed="same")
     contest = Contest(SIX_BID.rules("standard"), 3, ("club", "novice"), "same", Deals.TUNING)
     rounds = [played for n in range(10) if isinstance(played := play_round(contest, n), Round)]
     means = [gain["mean"] for gain in make_report(contest, rounds)["gains"]]
@@ -26,7 +26,7 @@ def test_two_players_are_compared_as_in_a_contest_of_their_names() -> None:
     back, there = report.find("novice", "club"), report.find("club", "novice")
     assert (back.low, back.high, back.n) == (-(there.high or 0), -(there.low or 0), 10)
     assert (report.cards, report.version, report.deals) == ("tuning/same", sp.__version__, 10)
-    assert str(report) == str(compare(["club", "novice"], deals=10, seed="same"))
+    assert str(report) == str(compare(["club", "novice"], game="six-bid", deals=10, seed="same"))
 
 
 def test_objects_and_names_meet_in_a_round_robin() -> None:
@@ -39,14 +39,14 @@ def test_objects_and_names_meet_in_a_round_robin() -> None:
 
 
 def test_card_play_alone_is_compared_on_pairs() -> None:
-    report = compare(["club", "club"], deals=6, pairs="all")
+    report = compare(["club", "club"], game="six-bid", deals=6, pairs="all")
     assert {gain.measure for gain in report.gains} > {"counters"}
     assert {gain.estimate.mean for gain in report.gains} == {0.0}
     assert len(report.ranking) == 2
 
 
 def test_a_report_is_shown_as_text_a_table_and_json() -> None:
-    report = compare([First(), "club"], deals=2)
+    report = compare([First(), "club"], game="six-bid", deals=2)
     assert str(report).splitlines()[1].startswith("  First over club: ")
     assert report._repr_html_().count("<tr>") == 1 + len(report.gains) == 5
     written = json.loads(json.dumps(report.to_json()))
@@ -64,13 +64,13 @@ def test_a_report_is_shown_as_text_a_table_and_json() -> None:
 
 def test_rows_go_to_pandas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", types.SimpleNamespace(DataFrame=list))
-    assert compare([First(), "club"], deals=1).to_pandas()[0]["player"] == "First"
+    assert compare([First(), "club"], game="six-bid", deals=1).to_pandas()[0]["player"] == "First"
 
 
 @pytest.mark.parametrize("bot", [Broken(), Exiting(), Silent(), WrongSeat(), Revoking()])
 def test_a_failing_bot_shows_the_position_and_its_traceback(bot: sp.Player) -> None:
     with pytest.raises(ContestError, match="forfeit: bot") as caught:
-        compare([bot, "club"], deals=5)
+        compare([bot, "club"], game="six-bid", deals=5)
     (note,) = caught.value.__notes__
     code = note.split("position: ")[1].split()[0]
     assert sp.deal_of(code).turn == caught.value.facts["seat"]
@@ -79,12 +79,12 @@ def test_a_failing_bot_shows_the_position_and_its_traceback(bot: sp.Player) -> N
 
 def test_what_cannot_be_compared_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="two players or more are compared, not 'club'"):
-        compare("club")
+        compare("club", game="six-bid")
     with pytest.raises(ValueError, match="on one deal or more, not 0"):
-        compare(["club", "novice"], deals=0)
+        compare(["club", "novice"], game="six-bid", deals=0)
     with pytest.raises(TypeError, match="is none"):
-        compare(["club", First])  # type: ignore[list-item]
+        compare(["club", First], game="six-bid")  # type: ignore[list-item]
     with pytest.raises(ContestError, match="unknown-bot: bot shark, bots novice"):
-        compare(["club", "shark"])
+        compare(["club", "shark"], game="six-bid")
     with pytest.raises(sp.NotAllowed, match="unknown-game: game whist; there are six-bid"):
         compare(["club", "novice"], game="whist")

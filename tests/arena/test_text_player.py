@@ -58,10 +58,12 @@ def test_the_verb_may_be_left_out_and_suits_may_be_symbols() -> None:
     deal = sp.play_out(sp.deal("six-bid", seed="text 1"), ["club"] * 3).deal
     first = next(place for place, action in enumerate(deal.actions) if action.verb == "play")
     played = view_after("six-bid", *map(str, deal.actions[:first]), seed="text 1")
-    card = deal.actions[first].card  # type: ignore[union-attr]
+    action = deal.actions[first]
+    assert isinstance(action, sp.Play)
+    card = action.card
     symbol = dict(zip("SHDC", "♠♥♦♣", strict=True))[card.text[1]]
     for text in (card.text.lower(), f"{card.text[0]}{symbol}", f"play {symbol}{card.text[0]}"):
-        assert read(played, text) == str(deal.actions[first])
+        assert read(played, text) == str(action)
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,14 @@
 
 import pickle
 from collections import Counter
-from itertools import chain, groupby
 from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import spadille as sp
 from spadille.env import KINDS, Actions, Batch, NetPlayer, action_of, make_net, observe
-from spadille.env.view_observation import Card
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.making import spread_player
 from spadille.play.action import Discard
@@ -27,7 +26,7 @@ def compare_observations(states: list[Deal]) -> Counter[str]:
     batch.observe()
     for deal, action in zip(states, last.actions, strict=False):
         assert deal.turn is not None
-        view, picked = view_of(deal, deal.turn), list[Card]()
+        view, picked = view_of(deal, deal.turn), list[sp.Card]()
         numbers = actions.encode(action, last.layout.active)
         for number in numbers:
             observation, mask = observe(view, picked)
@@ -98,9 +97,9 @@ def test_a_net_of_the_core_plays_the_same_at_a_table_as_in_a_batch() -> None:
 def test_a_function_of_the_observation_plays_every_game(game: str) -> None:
     weights = Random(1)
 
-    def value(observation: np.ndarray) -> list[float]:  # type: ignore[type-arg]
+    def value(observation: NDArray[np.uint8]) -> list[list[float]]:
         assert observation.dtype == np.uint8
-        return [[weights.random() for _ in range(len(Actions(deal.layout.rules)))]]  # type: ignore[list-item]
+        return [[weights.random() for _ in range(len(Actions(deal.layout.rules)))]]
 
     deal = sp.deal(game, seed="a net")
     end = sp.play_out(deal, [NetPlayer(value)] * deal.layout.seats)
@@ -186,7 +185,6 @@ def test_arrays_are_handed_over_without_a_copy() -> None:
 
 def test_reprs_are_short() -> None:
     batch = Batch("six-bid", 3)
-    shown = [repr(batch), repr(batch.schema), repr(NetPlayer(len)), repr(batch.actions)]  # type: ignore[arg-type]
+    shown = [repr(batch), repr(batch.schema), repr(NetPlayer(len)), repr(batch.actions)]
     assert shown[0] == "<Batch of six-bid standard: 3 deals at 3 seats>"
     assert max(map(len, shown)) <= 400
-    assert list(chain.from_iterable(groupby(shown)))

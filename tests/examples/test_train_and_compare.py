@@ -7,7 +7,7 @@ from examples.train_and_compare import main, train
 
 
 def test_a_net_learns_in_a_batch_and_plays_in_the_arena() -> None:
-    report = sp.arena.compare([sp.env.NetPlayer(train("six-bid", 150)), "random"], deals=5)
+    report = sp.arena.compare([sp.env.NetPlayer(train("six-bid", 150)), "random"], game="six-bid", deals=5)
     assert (report.find("NetPlayer", "random").mean or 0) > 0
 
 

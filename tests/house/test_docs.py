@@ -203,7 +203,7 @@ def test_the_programs_of_a_page_run_one_after_another(
         if language == "python":
             assert ">>>" not in words
             exec(compile(words, page.name, "exec"), names)
-    assert names.keys() & {"figures", "review", "tables", "weighted", "Explaining"}
+    assert names.keys() & {"figures", "review", "tables", "weighted", "Explaining", "report"}
 
 
 def cells(notebook: Path) -> list[str]:

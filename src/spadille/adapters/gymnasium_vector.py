@@ -22,7 +22,7 @@ with require_extra("rl", __name__):
 Observations = dict[str, Array]
 
 
-class BatchVectorEnv(VectorEnv[Observations, Array, Array]):
+class BatchVectorEnv(VectorEnv[Observations, Array, Array]):  # type: ignore[misc]
     """A vector environment in which each row is one seat's deals, one after another, with bots of the core.
 
     The reward is the seat's payment. Rows reset in the same step: the observation after the last action of a

@@ -148,7 +148,7 @@ def _format(figure: object) -> str:
 def compare(
     players: Sequence[PlayerSpec],
     *,
-    game: str = "six-bid",
+    game: str,
     deals: int = 200,
     seed: int | str = FIRST_SEED,
     rules: str | None = None,

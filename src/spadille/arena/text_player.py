@@ -14,9 +14,8 @@ from spadille.cards import Card
 from spadille.cards.suit import SYMBOLS
 from spadille.notation.actions import read_action
 from spadille.play.action import Action, Discard
-from spadille.play.decision import Decision
+from spadille.play.decision import Decision, format_answers
 from spadille.play.view import View
-from spadille.play.view_text import format_answers
 from spadille.rules.contract import Contract
 from spadille.rules.follow import Void
 from spadille.rules.game import Rules

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from spadille import _core
 from spadille._core import Net
@@ -46,7 +47,7 @@ def observe(view: View, discards: Sequence[Card] = ()) -> tuple[Array, Array]:
     >>> import spadille as sp
     >>> observation, mask = observe(sp.view_of(sp.deal("six-bid"), 1))
     >>> len(observation), sum(map(int, mask))
-    (434, 6)
+    (431, 7)
 
     Raises:
         ValueError: the view has no decision.
@@ -60,14 +61,14 @@ def observe(view: View, discards: Sequence[Card] = ()) -> tuple[Array, Array]:
     return observation, mask
 
 
-def action_of(view: View, *numbers: int) -> Action:
+def action_of(view: View, *numbers: SupportsIndex) -> Action:
     """Return the action of a view's decision with these numbers. A discard has a number for each card.
 
     Raises:
         ValueError: the view has no decision, or the action is illegal.
     """
     decision, actions = _decision_of(view), _actions_of(view.rules)
-    wanted = sorted(map(int, numbers))
+    wanted = sorted(map(index, numbers))
     for answer in decision.answers:
         if sorted(actions.encode(answer, view.active)) == wanted:
             return answer
