@@ -58,6 +58,12 @@ def _of_room(room: str, **homes: str) -> dict[str, str]:
     return {f"{room}.{name}": f"spadille.{room}.{home}.{name}" for name, home in homes.items()}
 
 
+def _of_modules(modules: Mapping[str, str]) -> dict[str, str]:
+    return {
+        f"{module}.{name}": f"{module}.{name}" for module, names in modules.items() for name in names.split()
+    }
+
+
 def public_names() -> dict[str, str]:
     """Return the public names of `import spadille as sp`, each with its module."""
     stub = (HOUSE / "src" / "spadille" / "__init__.pyi").read_text("utf-8")
@@ -107,7 +113,20 @@ REFERENCE: Mapping[str, ReferencePage] = {
         " compared](../../guides/arena.md).",
         _of_face("Player", "Chance")
         | _of_room("bots", BOTS="registry", with_model="registry")
-        | _of_room("arena", deals="series", Contest="contest", Deals="contest", ContestError="contest"),
+        | _of_room(
+            "arena",
+            compare="comparison",
+            Report="comparison",
+            Gain="comparison",
+            Estimate="estimate",
+            deals="series",
+            Contest="contest",
+            Deals="contest",
+            ContestError="contest",
+            TextPlayer="text_player",
+            PipePlayer="text_player",
+            UnreadableAnswer="text_player",
+        ),
     ),
     "env": ReferencePage(
         "Whole deals in bulk",
@@ -121,7 +140,11 @@ REFERENCE: Mapping[str, ReferencePage] = {
             Actions="actions",
             KINDS="actions",
             ObservationSchema="schema",
+            ObservedPart="schema",
             make_net="arrays",
+            observe="view_observation",
+            action_of="view_observation",
+            NetPlayer="view_observation",
         ),
     ),
     "adapters": ReferencePage(
@@ -130,9 +153,37 @@ REFERENCE: Mapping[str, ReferencePage] = {
         _of_room(
             "adapters",
             SingleSeatEnv="gymnasium",
+            BatchVectorEnv="gymnasium_vector",
             TurnBasedEnv="pettingzoo",
             SpadilleGame="openspiel",
             SpadilleEnv="rlcard",
+        ),
+    ),
+    "types": ReferencePage(
+        "What these return",
+        "What the names of other pages return or have as fields, with the modules.",
+        _of_modules(
+            {
+                "spadille.play.action": (
+                    "Bid Pass Hold Double Redouble NameTrump Call Give Discard Ask Stop Veiled"
+                ),
+                "spadille.play.decision": "Decision",
+                "spadille.play.view": "Known RevealedDeal TrickPiles",
+                "spadille.play.trick": "Trick TableTrick",
+                "spadille.play.layout": "Layout",
+                "spadille.play.phase": "Phase",
+                "spadille.rules.game": "Game Rules",
+                "spadille.rules.order": "Ranking",
+                "spadille.rules.goal": "Counts Outcome",
+                "spadille.notation.check": "Sound Unsound",
+                "spadille.notation.records": "Record",
+                "spadille.solver.worlds": "Worlds WeightedSampler",
+                "spadille.bots.explanation": "Reasons",
+                "spadille.evaluation.review": "ReviewedDecision",
+                "spadille.evaluation.luck": "PaymentParts",
+                "spadille.env.actions": "ActionLayout",
+                "spadille.adapters.openspiel": "SpadilleState Observer",
+            }
         ),
     ),
 }

@@ -3,18 +3,14 @@
 What can be taken from here stands in `__init__.pyi`, and is loaded when asked for: cards need no bots.
 """
 
-import ast
 from functools import cache
 from importlib import import_module
-from importlib.metadata import version
-from importlib.resources import files
-
-__version__ = version("spadille")
 
 
 @cache
 def _homes() -> dict[str, tuple[str, str]]:
     """By name, the module and what is taken from it; a module that is itself taken has no second part."""
+    ast, files = import_module("ast"), import_module("importlib.resources").files
     stub = ast.parse(files(__name__).joinpath("__init__.pyi").read_text(encoding="utf-8"))
     return {
         taken.name: (f"{__name__}.{taken.name}", "")
@@ -26,9 +22,18 @@ def _homes() -> dict[str, tuple[str, str]]:
     }
 
 
+def _set_version() -> str:
+    """Read the version when it is asked for: that takes longer than all else that the import does."""
+    version: str = import_module("importlib.metadata").version("spadille")
+    globals()["__version__"] = version
+    return version
+
+
 def __getattr__(name: str) -> object:
     if name == "__all__":
         return __dir__()
+    if name == "__version__":
+        return _set_version()
     if name.startswith("_") or name not in _homes():
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, taken = _homes()[name]

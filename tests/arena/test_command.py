@@ -19,6 +19,7 @@ from spadille.bots.learned.model import encode_model, load_shipped_model
 from spadille.bots.learned.player import ExpertPlayer
 from spadille.games import GAMES, rules_named
 from spadille.notation.check import check
+from spadille.notation.codes import deal_of
 from spadille.sentences.display_names import sanitize_input
 from spadille.solver.policy import SCHEMA
 from spadille.text import LANGUAGES
@@ -212,9 +213,11 @@ def test_illegal_answer_forfeits(
     words = ("arena", "--bots", f"{name},club", "--deals", "30", "--processes", "1", "--language", language)
     ended = spadille(*words)
     assert (ended.status, ended.out) == (1, "")
-    assert ended.err.startswith(f"spadille: {name} ")
-    assert re.search(rf"\b\d+\b.*\b\d+\b.*{re.escape(answered)}.*\((?:{code})\)\.$", ended.err)
-    assert len(ended.err.splitlines()) == 1
+    *trace, message, position = ended.err.splitlines()
+    assert message.startswith(f"spadille: {name} ")
+    assert re.search(rf"\b\d+\b.*\b\d+\b.*{re.escape(answered)}.*\((?:{code})\)\.$", message)
+    assert bool(trace) == ("Traceback (most recent call last):" in trace) == (code == "raised")
+    assert deal_of(position.split(": ")[1]).turn is not None
 
 
 def test_custom_class_is_instantiated_per_seat_and_deal(spadille: Spadille) -> None:

@@ -7,8 +7,10 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import get_annotations, isfunction
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
@@ -100,13 +102,55 @@ def test_the_reference_tells_of_the_whole_face() -> None:
         assert {f"{room}.{name}" for name in getattr(sp, room).__all__} - homes <= OF_THE_FACE_OR_SMALL
 
 
+def resolve(home: str) -> object:
+    module, _, name = home.rpartition(".")
+    return getattr(import_module(module), name)
+
+
+def types_in(hint: object) -> Iterator[type]:
+    """Yield the types of the package in an annotation."""
+    if isinstance(hint, type) and hint.__module__.startswith("spadille."):
+        yield hint
+    for part in get_args(hint):
+        yield from types_in(part)
+
+
+def types_returned(public: object) -> Iterator[type]:
+    """Yield the types that a function returns, or that a class has as fields or returns from its methods."""
+    if not isinstance(public, type):
+        hints = get_annotations(public, eval_str=True) if isfunction(public) else {}
+        yield from types_in(hints.get("return"))
+        return
+    for name, hint in get_annotations(public, eval_str=True).items():
+        yield from types_in(hint) if not name.startswith("_") else ()
+    for name, member in vars(public).items():
+        inner = getattr(member, "fget", None) or getattr(member, "func", None)
+        method = inner or getattr(member, "__func__", member)
+        if not name.startswith("_") and isfunction(method):
+            yield from types_in(get_annotations(method, eval_str=True).get("return"))
+
+
+def test_every_type_that_a_public_name_returns_has_a_page() -> None:
+    public = [resolve(home) for page in REFERENCE.values() for home in page.homes.values()]
+    documented = [*public, *map(resolve, OF_THE_CORE)]
+    first_pages = [
+        resolve(home) for title, page in REFERENCE.items() if title != "types" for home in page.homes.values()
+    ]
+    returned = {kind for name in first_pages for kind in types_returned(name)}
+    missing = {f"{kind.__module__}.{kind.__qualname__}" for kind in returned if kind not in documented}
+    assert missing == set()
+    assert len(returned) > 50
+
+
+OF_THE_CORE = {"spadille._core.Net"}
+"""Types of the native core that have no docstrings: what they can do is told by what makes them."""
+
 OF_THE_FACE_OR_SMALL = {
     "arena.FinishedDeal",
     "arena.play_out",
     "bots.Chance",
     "bots.Player",
     "bots.ModelError",
-    "env.ObservedPart",
 }
 """Public names of packages that are documented elsewhere, or need no documentation."""
 
@@ -159,7 +203,7 @@ def test_the_programs_of_a_page_run_one_after_another(
         if language == "python":
             assert ">>>" not in words
             exec(compile(words, page.name, "exec"), names)
-    assert names.keys() & {"figures", "review", "tables", "weighted", "Explaining"}
+    assert names.keys() & {"figures", "review", "tables", "weighted", "Explaining", "report"}
 
 
 def cells(notebook: Path) -> list[str]:

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use spadille_core::cards::CARDS;
 use spadille_core::env;
 use spadille_core::env::HAND_FEATURES;
 
@@ -35,6 +36,18 @@ impl Net {
             })
             .collect::<PyResult<_>>()?;
         Ok(Net(Arc::new(env::Net::new(layers, epsilon_ppm.0).map_err(to_py_err)?)))
+    }
+
+    /// Return the values of all actions for an observation.
+    #[pyo3(signature = (observation))]
+    fn values(&self, py: Python<'_>, observation: PyBuffer<u8>) -> PyResult<Vec<f32>> {
+        let observed = observation.to_vec(py)?;
+        let (layers, _) = self.0.parts();
+        let actions = layers[layers.len() - 1].biases.len();
+        if !self.0.fits(observed.len(), actions) {
+            return Err(not_solvable("a net does not take this game's observations"));
+        }
+        Ok(self.0.values(&observed, &mut env::LayerBuffers::default()).to_vec())
     }
 
     /// Return the class and the arguments from which `copy` and `pickle` recreate this object.
@@ -184,6 +197,35 @@ impl Batch {
     #[pyo3(signature = (state))]
     fn load(&mut self, state: &[u8]) -> PyResult<()> {
         self.core.load(state).map_err(to_py_err)
+    }
+
+    /// Return the state of some rows, one after another.
+    #[pyo3(signature = (rows))]
+    fn save_rows<'py>(&self, py: Python<'py>, rows: Vec<Number<usize>>) -> PyResult<Bound<'py, PyBytes>> {
+        let mut out = Vec::new();
+        for row in rows {
+            self.core.save_row(self.check_row(row)?, &mut out);
+        }
+        Ok(PyBytes::new(py, &out))
+    }
+
+    /// Restore rows from a state that `save_rows` returned.
+    #[pyo3(signature = (rows, state))]
+    fn load_rows(&mut self, rows: Vec<Number<usize>>, state: &[u8]) -> PyResult<()> {
+        let rows: Vec<_> = rows.into_iter().map(|row| self.check_row(row)).collect::<PyResult<_>>()?;
+        self.core.load_rows(&rows, state).map_err(to_py_err)
+    }
+
+    /// Write the current hand of each seat in each row, a byte for each card.
+    #[pyo3(signature = (out))]
+    fn write_hands(&self, py: Python<'_>, out: PyBuffer<u8>) -> PyResult<()> {
+        let seats = self.payments.len();
+        let cells = writable(py, &out, self.core.len() * seats * CARDS)?;
+        for (place, cells) in cells.chunks_exact(CARDS).enumerate() {
+            let hand = self.core.hand(place / seats, place % seats);
+            cells.iter().enumerate().for_each(|(card, cell)| cell.set((hand >> card & 1) as u8));
+        }
+        Ok(())
     }
 
     #[pyo3(signature = (row, dealer, hands, widow, pots))]

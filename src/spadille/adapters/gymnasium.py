@@ -88,8 +88,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         return position
 
     def _observe(self) -> Observation:
-        mask = np.zeros(len(self.table.actions), np.int8)
-        mask[list(self.position.legal)] = 1
+        mask = self.action_masks().astype(np.int8)
         position = self.position
         observed = self.table.observe(position.deal.layout, position.numbers)
         return {"observation": np.array(observed), "action_mask": mask}
@@ -102,6 +101,12 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         self.position = self._play_bots(self.position.after(int(action)))
         over = self.position.turn is None
         return self._observe(), float(self.position.payments[self.seat]), over, False, {}
+
+    def action_masks(self) -> Array:
+        """Return the legal actions as a mask of the seat's decision, as sb3-contrib asks for it."""
+        mask = np.zeros(len(self.table.actions), bool)
+        mask[list(self.position.legal)] = True
+        return mask
 
     def render(self) -> str | None:
         """Return the seat's view, as text."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 
+from spadille.bots import Player
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.making import read_seed
 from spadille.notation.records import differing
@@ -78,6 +79,11 @@ class Contest:
     """The contract of which only the card play is compared, or `ALL`. None compares whole deals."""
     auction: Rules | None = None
     """The rules of the auction, if they differ from the rules of the play."""
+    players: tuple[Player | None, ...] = field(default=(), compare=False)
+    """The players themselves, at the places of their names in `bots`. A name without one is loaded."""
+
+    def __repr__(self) -> str:
+        return f"<Contest of {', '.join(self.bots)} by {self.rules!r}: {self.cards}>"
 
     def __post_init__(self) -> None:
         seated(self.rules, self.seats, 0)

@@ -42,8 +42,9 @@ def play_rounds(
     Raises:
         ContestError: `process-ended`, or a bot cannot be loaded.
     """
-    for bot in contest.bots:
-        load_player(bot)
+    for place, bot in enumerate(contest.bots):
+        if not contest.players or contest.players[place] is None:
+            load_player(bot)
     return map_in_order(partial(play, contest), numbers, processes)
 
 

@@ -163,7 +163,13 @@ def _play_table(
 ) -> FinishedTable | None:
     deal, line_up = start
     seated = {
-        seat: seat_player(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
+        seat: seat_player(
+            contest.bots[bot],
+            seat,
+            f"{contest.cards}/{number}",
+            watches[bot],
+            contest.players[bot] if contest.players else None,
+        )
         for seat, bot in map_seats_to_bots(line_up).items()
     }
     bid = deal if contest.auction is None else _bid_by_auction_rules(contest, number, deal, seated)

@@ -74,11 +74,18 @@ def _make_players(bots: Sequence[PlayerSpec], seats: int) -> list[Player]:
 
 
 def _make_player(bot: PlayerSpec) -> Player:
-    if isinstance(bot, str):
-        return load_player(bot)()
-    if isinstance(bot, type) or not callable(getattr(bot, "answer", None)):
+    check_player(bot)
+    return load_player(bot)() if isinstance(bot, str) else bot
+
+
+def check_player(bot: object) -> None:
+    """Raise an error if this is neither a name nor a player.
+
+    Raises:
+        TypeError: it is neither.
+    """
+    if isinstance(bot, type) or not (isinstance(bot, str) or callable(getattr(bot, "answer", None))):
         raise TypeError(f"a bot is a name or an object with answer(view, chance), and {bot!r} is none")
-    return bot
 
 
 def _play_out(deal: Deal, players: Sequence[Player], seed: str) -> FinishedDeal:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from traceback import format_exception
 
 from spadille.arena.estimate import round_figure
 from spadille.arena.players import format_error, load_player
 from spadille.arena.stopwatch import Stopwatch
 from spadille.bots import Player
 from spadille.bots.explanation import EvaluatedAnswer, ExplainingPlayer
+from spadille.notation.codes import code_of
 from spadille.play.action import Action, Bid, Hold
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -33,17 +35,28 @@ class Forfeit:
     """The error code of the illegal answer, `raised` for an exception, or `no-action` for another object."""
     detail: str
     """The text of the answer, or of the exception."""
+    position: str = field(default="", compare=False)
+    """The deal code of the position in which the bot was asked."""
+    traceback: str = field(default="", compare=False)
+    """The traceback of the exception, if there was one."""
+
+    def __str__(self) -> str:
+        where = f"{self.bot} forfeits in deal {self.deal} at seat {self.seat}: {self.code}: {self.detail}"
+        return "\n".join(filter(None, [where, f"position: {self.position}", self.traceback]))
 
 
 class UnlawfulAnswer(Exception):
     """The error raised if a bot gives no legal answer."""
 
-    def __init__(self, bot: str, seat: Seat, code: str, detail: str) -> None:
-        super().__init__(bot, seat, code, detail)
+    def __init__(  # noqa: PLR0917 - exceptions are pickled by position
+        self, bot: str, seat: Seat, code: str, detail: str, position: str = "", traceback: str = ""
+    ) -> None:
+        super().__init__(bot, seat, code, detail, position, traceback)
         self.bot, self.seat, self.code, self.detail = bot, seat, code, detail
+        self.position, self.traceback = position, traceback
 
     def to_forfeit(self, number: int) -> Forfeit:
-        return Forfeit(self.bot, number, self.seat, self.code, self.detail)
+        return Forfeit(self.bot, number, self.seat, self.code, self.detail, self.position, self.traceback)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +105,8 @@ class SeatedBot:
         except (Exception, SystemExit) as wrong:  # a custom bot may raise anything
             if isinstance(wrong, UnlawfulAnswer):
                 raise
-            raise self._make_error(RAISED, format_error(wrong)) from None
+            trace = "".join(format_exception(wrong))
+            raise self._make_error(deal, RAISED, format_error(wrong), trace) from None
 
     def _ask_player(self, view: View) -> object:
         """Return the bot's answer. In the auction, also keep its forecast, if the bot explains its
@@ -118,22 +132,24 @@ class SeatedBot:
     def _check_answer(self, deal: Deal, view: View, answer: object) -> Action:
         offered = view.decision.answers if view.decision else ()
         if not isinstance(answer, Action):
-            raise self._make_error(NO_ACTION, repr(answer))
+            raise self._make_error(deal, NO_ACTION, repr(answer))
         if answer in offered:
             return answer
         try:
             deal.play(answer)
         except NotAllowed as refusal:
-            raise self._make_error(refusal.code, str(answer)) from None
-        raise self._make_error(NOT_OFFERED, str(answer))
+            raise self._make_error(deal, refusal.code, str(answer)) from None
+        raise self._make_error(deal, NOT_OFFERED, str(answer))
 
-    def _make_error(self, code: str, detail: str) -> UnlawfulAnswer:
-        return UnlawfulAnswer(self.bot, self.seat, code, detail)
+    def _make_error(self, deal: Deal, code: str, detail: str, trace: str = "") -> UnlawfulAnswer:
+        return UnlawfulAnswer(self.bot, self.seat, code, detail, code_of(deal), trace)
 
 
-def seat_player(bot: str, seat: Seat, deal_id: str, watch: Stopwatch) -> SeatedBot:
+def seat_player(
+    bot: str, seat: Seat, deal_id: str, watch: Stopwatch, player: Player | None = None
+) -> SeatedBot:
     """Seat a bot. Its random numbers depend only on the deal, the seat and the bot's name."""
-    return SeatedBot(bot, seat, Random(f"{deal_id}/{seat}/{bot}"), watch)  # noqa: S311 - no secret
+    return SeatedBot(bot, seat, Random(f"{deal_id}/{seat}/{bot}"), watch, player)  # noqa: S311 - no secret
 
 
 def play_to_end(deal: Deal, seated: Mapping[Seat, SeatedBot]) -> Deal:

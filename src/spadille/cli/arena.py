@@ -17,7 +17,7 @@ from spadille.arena.process_pool import play_rounds
 from spadille.arena.report import Figures, make_report
 from spadille.arena.round import Round, make_stopwatches
 from spadille.arena.table import Forfeit
-from spadille.cli.arena_report import format_forfeit, format_report, format_times
+from spadille.cli.arena_report import format_report, format_times, write_forfeit
 from spadille.cli.arguments import Number, build_rules, find_game
 from spadille.cli.contest_arguments import (
     build_contest,
@@ -70,7 +70,7 @@ def arena(
         written = None if records is None else _open_records(files, records)
         forfeit = run.play(written) if results is None else run.play_into_study(results, written)
     if forfeit:
-        sys.stderr.write(wrap_for(sys.stderr, f"spadille: {format_forfeit(forfeit, catalogue)}\n"))
+        write_forfeit(forfeit, catalogue)
         return FORFEITED
     run.write_report(as_json=as_json, times=times, foresight=calibration)
     return DONE

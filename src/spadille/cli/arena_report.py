@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from spadille.arena.table import NO_ACTION, RAISED, Forfeit
 from spadille.cli.language import localize_number
 from spadille.sentences.display_names import format_contract, join_and, sanitize_input
 from spadille.text import Catalogue
+from spadille.text.wrapping import wrap_for
 
 Figures = Mapping[str, Any]
 """A report, or a part of one."""
@@ -35,6 +37,15 @@ def format_times(times: Iterable[Figures], catalogue: Catalogue) -> Iterator[str
                 slow=slow,
                 answers=str(bot_times["answers"]),
             )
+
+
+def write_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> None:
+    """Write to standard error why a bot has forfeited: traceback, message and the deal code."""
+    sys.stderr.write(forfeit.traceback)
+    message = f"spadille: {format_forfeit(forfeit, catalogue)}\n"
+    sys.stderr.write(wrap_for(sys.stderr, message))
+    if forfeit.position:
+        sys.stderr.write(f"{catalogue.say('arena-forfeit-position', code=forfeit.position)}\n")
 
 
 def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:

@@ -18,7 +18,7 @@ from spadille.arena.contest import Deals
 from spadille.arena.report import make_report
 from spadille.arena.table import Forfeit
 from spadille.cli.arena import DONE, FORFEITED
-from spadille.cli.arena_report import format_forfeit, format_report
+from spadille.cli.arena_report import format_report, write_forfeit
 from spadille.cli.arguments import Number, build_rules, check_seed, find_game
 from spadille.cli.command_error import CommandError
 from spadille.cli.contest_arguments import (
@@ -260,8 +260,7 @@ class _StudyPlayer:
         ours = [unit for unit in select_part(units, self._part) if unit.id in lacked]
         forfeit = self._play_units(study, ours, sum(unit.end - unit.first for unit in ours))
         if forfeit is not None:
-            message = f"spadille: {format_forfeit(forfeit, self._catalogue)}\n"
-            sys.stderr.write(wrap_for(sys.stderr, message))
+            write_forfeit(forfeit, self._catalogue)
             return FORFEITED
         study.finish()
         if not quietly:

@@ -7,6 +7,7 @@ from spadille.env.actions import KINDS, Actions
 from spadille.env.arrays import make_net
 from spadille.env.batch import Batch, Bot, DealOutcome, StepResult
 from spadille.env.schema import ObservationSchema, ObservedPart
+from spadille.env.view_observation import NetPlayer, action_of, observe
 
 __all__ = [
     "KINDS",
@@ -14,8 +15,11 @@ __all__ = [
     "Batch",
     "Bot",
     "DealOutcome",
+    "NetPlayer",
     "ObservationSchema",
     "ObservedPart",
     "StepResult",
+    "action_of",
     "make_net",
+    "observe",
 ]

@@ -60,6 +60,9 @@ class Actions:
 
     rules: Rules
 
+    def __repr__(self) -> str:
+        return f"<Actions of {self.rules!r}: {len(self)}>"
+
     def __len__(self) -> int:
         return len(self.words)
 

@@ -40,6 +40,31 @@ else:
         return frombuffer(zeros_view(kind, shape), kind).reshape(shape)
 
 
+def to_bytes(actions: Array) -> Array:
+    """Return whole numbers of any array, tensor or list as bytes in a buffer.
+
+    Raises:
+        ValueError: a number is below 0 or above 255.
+        TypeError: there is something else than whole numbers.
+    """
+    try:
+        given = memoryview(actions)
+    except TypeError:
+        given = None
+    if given is not None and given.format == "B":
+        return actions
+    numbers = to_list(actions)
+    if strange := next((number for number in numbers if not isinstance(number, int)), None):
+        raise TypeError(f"actions are whole numbers, one for each row, not {strange!r}")
+    return bytearray(numbers)
+
+
+def to_list(numbers: Array) -> list[Any]:
+    """Return the numbers of an array, tensor or sequence as a list; of a single row without its axis."""
+    listed: list[Any] = numbers.tolist() if hasattr(numbers, "tolist") else list(numbers)
+    return listed[0] if len(listed) == 1 and isinstance(listed[0], list) else listed
+
+
 _MILLION = 1_000_000
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from spadille import _core
 from spadille._core import Net, NotSolvable
-from spadille.cards import Hand, Suit
+from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import Actions
-from spadille.env.arrays import Array, zeros
+from spadille.env.arrays import Array, to_bytes, to_list, zeros
 from spadille.env.bid_estimates import BID_ESTIMATES, encode_estimates
 from spadille.env.encode_rules import encode_rules
 from spadille.env.schema import ObservationSchema
@@ -152,6 +153,48 @@ class Batch:
             if array is not None:
                 memoryview(array).cast("B")[:] = written
 
+    def clone(self) -> Batch:
+        """Return an independent copy, which continues exactly as this batch does."""
+        return copy(self)
+
+    def save(self, rows: Sequence[int] | None = None) -> bytes:
+        """Return the state of some rows, by default of all: their deals, pots and random numbers.
+
+        `restore` puts it back, into the same rows or into others, as often as wanted.
+
+        Raises:
+            ValueError: there is no such row.
+        """
+        return self._core.save_rows(self._list_rows(rows))
+
+    def restore(self, state: bytes, rows: Sequence[int] | None = None) -> tuple[Array, Array, Array]:
+        """Restore the rows that `save` saved, and return observations, masks and seats of all rows.
+
+        The totals do not change.
+
+        Raises:
+            ValueError: the state is none of so many rows of these rules, or there is no such row. Then no row
+                changes.
+        """
+        self._core.load_rows(self._list_rows(rows), state)
+        return self.observe()
+
+    def _list_rows(self, rows: Sequence[int] | None) -> list[int]:
+        return list(range(len(self))) if rows is None else to_list(rows)
+
+    def hands(self) -> Array:
+        """Return the hands of all seats as a new array of rows, seats and cards: what only a critic may see.
+
+        A card that the seat holds is 1.
+        """
+        hands = zeros("B", len(self), self.seats, len(CARDS))
+        self._core.write_hands(hands)
+        return hands
+
+    def __repr__(self) -> str:
+        settings = self.rules.settings
+        return f"<Batch of {settings.game} {settings.preset}: {len(self)} deals at {self.seats} seats>"
+
     def seat_bots(self, bots: SeatBots) -> None:
         """Seat bots from the next `reset` on. The actions given to `step` are those of seats without a bot.
 
@@ -198,15 +241,19 @@ class Batch:
         return self._arrays.observations, self._arrays.mask, self._arrays.seat
 
     def step(self, actions: Array) -> StepResult:
-        """Take an action in each row. `actions` has a byte for each row, ignored if the row's deal is over.
+        """Take an action in each row. `actions` has a number for each row, ignored if the row's deal is over.
+
+        It is an array, tensor or list of whole numbers. Bytes are not copied.
 
         In rows in which the step finishes a deal, `done` is 1 and `reward` has the gain of each seat. `obs`,
         `mask` and `seat` are then those of the row's next deal. Seat 255 means that no other deal follows.
 
         Raises:
             NotSolvable: an action is illegal. Then no action is taken.
+            ValueError: an action is below 0 or above 255.
+            TypeError: an action is no whole number.
         """
-        self._core.step(actions, self._arrays)
+        self._core.step(to_bytes(actions), self._arrays)
         arrays = self._arrays
         return StepResult(arrays.observations, arrays.mask, arrays.seat, arrays.reward, arrays.done)
 

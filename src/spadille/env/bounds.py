@@ -13,6 +13,7 @@ from spadille.play.phase import Phase
 from spadille.rules.bonus import MACKERS
 from spadille.rules.game import Rules
 from spadille.rules.payments import Owed, SettlingTable, payments
+from spadille.rules.seating import Seat
 
 State = tuple[object, ...]
 """The part of an auction's state that decides how it can continue, whatever the cards."""
@@ -100,10 +101,14 @@ def longest_auction(rules: Rules) -> int:
     >>> [longest_auction(GAMES[game].rules("hoyle")) for game in ("six-bid", "progressive")]
     [8, 27]
     """
+    return _find_longest(begin_auction(rules, rules.seats[0], 0), {})
+
+
+def begin_auction(rules: Rules, seats: int, dealer: Seat) -> Phase:
+    """Return an auction in which every hand allows every bid, so that the cards do not matter."""
     contracts = tuple(replace(contract, needs=None, obliges=False) for contract in rules.contracts)
     free = replace(rules, contracts=contracts)
-    layout = dealt(free, free.seats[0], 0, free.pack.cards)
-    return _find_longest(Deal.of(layout).phase, {})
+    return Deal.of(dealt(free, seats, dealer, free.pack.cards)).phase
 
 
 def _find_longest(phase: Phase, known: dict[State, int]) -> int:

@@ -26,6 +26,9 @@ class ObservationSchema:
     def __init__(self, parts: Sequence[tuple[str, int, int]]) -> None:
         self.parts = tuple(ObservedPart(*part) for part in parts)
 
+    def __repr__(self) -> str:
+        return f"<ObservationSchema of {len(self.parts)} parts in {self.width} bytes>"
+
     def __iter__(self) -> Iterator[ObservedPart]:
         return iter(self.parts)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spadille.cards import Card
-from spadille.play.action import Action
+from spadille.cards import Card, Hand
+from spadille.play.action import Action, Discard
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
@@ -27,3 +27,13 @@ class Decision:
         """Return the JSON form that a view contains."""
         refused = {card.text: {"code": why.code, "rule": why.rule} for card, why in self.refused.items()}
         return {"kind": self.kind, "answers": [str(answer) for answer in self.answers], "refused": refused}
+
+
+def format_answers(decision: Decision) -> str:
+    """Return the legal answers of a decision, without the seat."""
+    answers = decision.answers
+    first = answers[0]
+    if isinstance(first, Discard):
+        cards = Hand.of(card for way in answers if isinstance(way, Discard) for card in way.cards)
+        return f"discard {len(first.cards)} of {cards}"
+    return ", ".join(str(answer).partition(" ")[2] for answer in answers)

@@ -28,6 +28,9 @@ class Layout:
     pots: Pots = ()
     """The contents of the pots before the seats pay their antes."""
 
+    def __repr__(self) -> str:
+        return f"<Layout of {self.rules!r}: seat {self.dealer} of {self.seats} deals>"
+
     def hand(self, seat: Seat) -> Hand:
         """Return a seat's hand as dealt. It is empty if the seat sits out.
 

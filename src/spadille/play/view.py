@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from spadille.cards import Card, Hand, Suit
-from spadille.play.action import Action, Bid, Veiled
-from spadille.play.decision import Decision
+from spadille.play.action import Action, Bid, Play, Veiled
+from spadille.play.decision import Decision, format_answers
 from spadille.play.drawing import Drawing, Row, held, last_row, named, stand
 from spadille.play.trick import TableTrick, Trick
 from spadille.rules.contract import Contract
@@ -20,6 +20,8 @@ from spadille.rules.settlement import Result
 
 VERSION = 1
 """The version of a view's JSON form."""
+_CALLS = ("pass", "bid", "hold", "double", "redouble")
+"""The verbs of the auction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ class View:
         return f"<View of {seat}, {named(self.rules.settings)}: {stood}, {len(self.history)} actions>"
 
     def __str__(self) -> str:
-        return str(self._drawn())
+        """Return all that the seat knows as text: the drawing, then one line for each further fact."""
+        return "\n".join(map(str, (self._drawn(), *_describe_view(self))))
 
     def _repr_html_(self) -> str:
         """Return the view as a notebook shows it."""
@@ -144,3 +147,47 @@ class View:
             yield self.active[first:] + self.active[:first], trick.cards
         if self.table is not None and self.table.cards:
             yield self.table.order, self.table.cards
+
+
+def _describe_view(view: View) -> Iterator[Row]:
+    """Yield what the drawing of the cards leaves out: auction, contract, tricks, counts and legal answers."""
+    if view.pots:
+        yield Row("pots", ", ".join(f"{name} {counters}" for name, counters in view.pots))
+    if view.shown_widow:
+        yield Row("widow", view.shown_widow)
+    if view.laid_away:
+        yield Row("away", view.laid_away)
+    others = [action for action in view.history if not isinstance(action, Play)]
+    yield from _list_actions("auction", (action for action in others if action.verb in _CALLS))
+    if view.known is not None:
+        yield Row("played", _describe_contract(view.known))
+    yield from _list_actions("then", (action for action in others if action.verb not in _CALLS))
+    for number, trick in enumerate(view.tricks, 1):
+        first = view.active.index(trick.leader)
+        order = view.active[first:] + view.active[:first]
+        cards = ", ".join(f"{seat} {card}" for seat, card in zip(order, trick.cards, strict=True))
+        yield Row(f"trick {number}", f"{cards}: to {trick.winner}, {trick.points} points")
+    if view.taken is not None and view.known is not None:
+        tricks = ", ".join(f"{seat} {view.taken.tricks[seat]}" for seat in view.active)
+        points = f"declarer {view.taken.declarer}, opponents {view.taken.opponents}"
+        yield Row("taken", f"points: {points}; tricks: {tricks}")
+    if view.decision is not None:
+        yield Row("answers", format_answers(view.decision))
+
+
+def _list_actions(name: str, actions: Iterable[Action | Veiled]) -> Iterator[Row]:
+    if text := ", ".join(map(str, actions)):
+        yield Row(name, text)
+
+
+def _describe_contract(known: Known) -> str:
+    trump = "no trumps" if known.trump is None else f"trumps {known.trump.letter}"
+    parts = [f"{known.contract.id} by {known.declarer}", trump]
+    if known.called is not None:
+        parts.append(f"called {known.called}")
+    if known.holder is not None:
+        parts.append(f"held by {known.holder}")
+    if known.partner is not None:
+        parts.append(f"partner {known.partner}")
+    parts += [f"{seat} at {factor} times" for seat, factor in known.stakes]
+    return ", ".join(parts)

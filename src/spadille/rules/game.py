@@ -102,6 +102,10 @@ class Rules:
     def __post_init__(self) -> None:
         judge(self)
 
+    def __repr__(self) -> str:
+        settings = self.settings
+        return f"<Rules {settings.game} {settings.preset}{'*' if settings.changed else ''}>"
+
     def at(self, seats: int) -> Rules:
         """Return the rules for a table of `seats` seats.
 
@@ -190,6 +194,9 @@ class Game:
     declare: Callable[[RuleSettings], Rules]
     costly_from: int | None = None
     """The lowest fixed price at which a table asks the bidder for confirmation; None: it never asks."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}: {len(self.options)} options, {len(self.presets)} presets>"
 
     def is_costly(self, price: Price) -> bool:
         """Return whether a table asks for confirmation before a bid at this price.

@@ -49,6 +49,10 @@ class Ranking:
     matadors: tuple[Card, ...] = ()
     """The fixed highest trumps, high to low."""
 
+    def __repr__(self) -> str:
+        trump = "no trumps" if self.trump is None else f"trumps {self.trump.name.lower()}"
+        return f"<Ranking of {trump}>"
+
     @property
     def trumps(self) -> tuple[Card, ...]:
         """All cards that count as trumps, high to low.

@@ -232,6 +232,14 @@ impl Batch {
         (self.deals[row].dealt, self.deals[row].widow)
     }
 
+    /// Return the current hand of a seat in a row's deal; no card if the seat sits out.
+    #[inline]
+    pub fn hand(&self, row: usize, seat: usize) -> u64 {
+        let deal = &self.deals[row];
+        let place = (0..self.rules.players()).find(|&place| deal.seat(place as u8, &self.rules) == seat);
+        place.map_or(0, |place| deal.play.hands[place & 3])
+    }
+
     /// Return the legal actions of a row as a bit mask, and the number of the action that bit 0 stands for.
     #[inline]
     pub fn legal(&self, row: usize) -> (u64, u8) {

@@ -23,7 +23,7 @@ mod trick_play;
 pub use batch::{Batch, DealCards};
 pub use deal::Kind;
 pub use heuristic::{BidEstimate, HAND_FEATURES, Heuristic};
-pub use net::{Layer, Net};
+pub use net::{Layer, LayerBuffers, Net};
 pub use observation::{Schema, Slice};
 pub use play_tables::{PlayTerms, StopLimits};
 pub use policy::Policy;

@@ -153,12 +153,38 @@ impl Batch {
         self.keep_pots.save(&mut out);
         self.totals.0.save(&mut out);
         self.totals.1.save(&mut out);
-        for row in 0..self.deals.len() {
-            self.deals[row].save(&mut out);
-            self.pots[row].save(&mut out);
-            self.rngs[row].save(&mut out);
-        }
+        (0..self.deals.len()).for_each(|row| self.save_row(row, &mut out));
         out
+    }
+
+    /// Append the state of a row to the output: its deal, its pots and its random numbers.
+    pub fn save_row(&self, row: usize, out: &mut Vec<u8>) {
+        self.deals[row].save(out);
+        self.pots[row].save(out);
+        self.rngs[row].save(out);
+    }
+
+    /// Restore rows from states that `save_row` appended. If one is not such a state, change nothing.
+    pub fn load_rows(&mut self, rows: &[usize], state: &[u8]) -> Result<(), Error> {
+        let (mut input, mut before) = (state, Vec::new());
+        rows.iter().for_each(|&row| self.save_row(row, &mut before));
+        let fits = rows.iter().all(|&row| self.read_row(row, &mut input).is_some() && self.is_possible(row));
+        if fits && input.is_empty() {
+            return Ok(());
+        }
+        let mut input = before.as_slice();
+        for &row in rows {
+            self.read_row(row, &mut input);
+            self.is_possible(row);
+        }
+        Err(Error::new("this is not the state of rows of such a batch"))
+    }
+
+    fn read_row(&mut self, row: usize, input: &mut &[u8]) -> Option<()> {
+        self.deals[row] = Deal::load(input)?;
+        self.pots[row] = Saved::load(input)?;
+        self.rngs[row] = SplitMix64::load(input)?;
+        Some(())
     }
 
     /// Restore a state that `save` returned for the same rules and the same number of rows.
@@ -176,12 +202,7 @@ impl Batch {
     fn read(&mut self, input: &mut &[u8]) -> Option<()> {
         (self.auto_reset, self.keep_pots) = (Saved::load(input)?, Saved::load(input)?);
         self.totals = (Saved::load(input)?, Saved::load(input)?);
-        for row in 0..self.deals.len() {
-            self.deals[row] = Deal::load(input)?;
-            self.pots[row] = Saved::load(input)?;
-            self.rngs[row] = SplitMix64::load(input)?;
-        }
-        Some(())
+        (0..self.deals.len()).try_for_each(|row| self.read_row(row, input))
     }
 
     /// Compute the values that are derived from a loaded deal. Return false if its indices exceed the rules' tables.

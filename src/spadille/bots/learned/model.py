@@ -61,6 +61,9 @@ class Model:
     auction: AuctionInference = NO_INFERENCE
     """The learned models of auctions, empty if the file has none."""
 
+    def __repr__(self) -> str:
+        return f"<Model of {len(self.policies)} policies>"
+
     def policy_for(self, contract: Contract) -> PolicyModel:
         """Return the policy that imitates players who look ahead, for a contract's objective."""
         return self.policies[contract.goal.objective.value]

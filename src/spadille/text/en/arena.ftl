@@ -49,6 +49,7 @@ error-arena-process-ended = A process that played was ended from outside. What w
 arena-forfeit = { $bot } forfeits: in deal { $deal }, at seat { $seat }, it answered “{ $said }”, which may not be done there ({ $code }).
 arena-forfeit-no-action = { $bot } forfeits: in deal { $deal }, at seat { $seat }, its answer was no action but “{ $said }” ({ $code }).
 arena-forfeit-raised = { $bot } forfeits: in deal { $deal }, at seat { $seat }, it broke down: { $said } ({ $code }).
+arena-forfeit-position = The position as a deal code: { $code }
 
 ## The report
 

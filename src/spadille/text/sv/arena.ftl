@@ -49,6 +49,7 @@ error-arena-process-ended = En process som spelade avslutades utifrån. Det som 
 arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
 arena-forfeit-no-action = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
 arena-forfeit-raised = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, gick den sönder: { $said } ({ $code }).
+arena-forfeit-position = Ställningen som givkod: { $code }
 
 ## Rapporten
 
