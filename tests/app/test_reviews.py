@@ -196,8 +196,8 @@ def test_a_server_with_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -
 def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
     deal, found = blundered_deal()
     unproved = build_review_message(assume_validated(found, validated=False), deal)
-    assert unproved.dear
-    for place in unproved.dear:
+    assert unproved.costliest
+    for place in unproved.costliest:
         decision = unproved.decisions[place]
         assert (decision.called, decision.told[0].id) == ("unproved", "review-unproved")
 
@@ -225,7 +225,7 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_costly_decision_is_a_mistake_only_if_its_kind_is_validated() -> None:
     deal, found = half_validated_review()
     message = build_review_message(found, deal)
-    dearest = [message.decisions[place] for place in message.dear]
+    dearest = [message.decisions[place] for place in message.costliest]
     assert [(decision.kind, decision.called) for decision in dearest] == [
         ("play", "mistake"),
         ("bid", "unproved"),
@@ -250,7 +250,7 @@ def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
     deal, found = blundered_deal()
     parts = shown().parts
     assert parts.hand + parts.lie + parts.others + parts.own == shown().payment
-    dear = sum(shown().decisions[place].loss for place in shown().dear[:3])
+    dear = sum(shown().decisions[place].loss for place in shown().costliest[:3])
     assert dear + shown().rest == pytest.approx(-found.parts.own, abs=0.5 * (len(found.costly[:3]) + 1))
     assert len(shown().curve) == len(deal.actions) + 1
 

@@ -48,15 +48,15 @@ def test_evaluated_deals_are_aggregated_and_the_others_listed(sqlite_file: Path)
         assert after.coming == game.coming[1:]
         assert after.losses is not None
         assert (after.losses.deals, after.losses.decisions) == (1, len(blundered_deal()[1].decisions))
-        assert not any(kind.named or kind.proved for kind in after.losses.kinds)
+        assert not any(kind.named or kind.validated for kind in after.losses.kinds)
         assert my_play(eve).games == []
 
 
 def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
     kinds = {line.kind.id: line for line in loss_messages([ReviewedDeal(*half_validated_review())]).kinds}
     leads, bids = kinds["stats-kind-lead"], kinds["stats-kind-bid"]
-    assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
-    assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)
+    assert (leads.validated, leads.costly, leads.named) == (True, 1, 1)
+    assert (bids.validated, bids.costly, bids.named) == (False, 1, 0)
 
 
 def _names(table: str) -> list[str]:

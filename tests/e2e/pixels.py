@@ -55,11 +55,11 @@ def _unfiltered(kind: int, line: bytes, above: bytes, step: int) -> bytes:
     row = bytearray()
     for at, byte in enumerate(line):
         left, corner = (row[at - step], above[at - step]) if at >= step else (0, 0)
-        row.append((byte + _foretold(kind, left, above[at], corner)) % 256)
+        row.append((byte + _predicted(kind, left, above[at], corner)) % 256)
     return bytes(row)
 
 
-def _foretold(kind: int, left: int, over: int, corner: int) -> int:
+def _predicted(kind: int, left: int, over: int, corner: int) -> int:
     if kind == 4:
         guess = left + over - corner
         return min((left, over, corner), key=lambda near: abs(guess - near))

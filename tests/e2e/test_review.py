@@ -41,10 +41,10 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
     expect(page.get_by_text(say("deal-mark-better"), exact=True)).to_be_visible()
     looks_right(page)
     page.get_by_test_id("details").press("Enter")
-    dear = page.get_by_test_id("review-dear").get_by_role("listitem")
-    expect(dear).to_have_count(min(3, len(found.costly)))
+    costliest = page.get_by_test_id("review-costliest").get_by_role("listitem")
+    expect(costliest).to_have_count(min(3, len(found.costly)))
     tag = "mistake" if found.costly[0].validated else "unproved"
-    expect(dear.first).to_contain_text(say(f"review-page-tag-{tag}"))
+    expect(costliest.first).to_contain_text(say(f"review-page-tag-{tag}"))
     expect(page.get_by_test_id("hindsight")).not_to_have_attribute("open", "")
     looks_right(page)
     page.get_by_test_id("learn-from").press("Enter")

@@ -60,8 +60,8 @@ def _format_game(found: Losses, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _format_kind(catalogue: Catalogue, losses: KindLosses) -> str:
-    facts: dict[str, str | int] = {"named": losses.named, "proved": _YES[losses.validated]}
-    facts |= {"decisions": losses.decisions, "dear": losses.costly}
+    facts: dict[str, str | int] = {"named": losses.named, "validated": _YES[losses.validated]}
+    facts |= {"decisions": losses.decisions, "costly": losses.costly}
     kind, given = (
         catalogue.say(f"stats-kind-{losses.kind}"),
         _format_measured(catalogue, losses.given_away, ""),
@@ -81,7 +81,7 @@ def _format_contract_losses(catalogue: Catalogue, losses: ContractLosses) -> str
         catalogue.say(
             "stats-line-contract",
             contract=format_contract(catalogue, losses.contract),
-            foretold=localize_number(catalogue, f"{losses.expected_made:.1f}"),
+            expected_made=localize_number(catalogue, f"{losses.expected_made:.1f}"),
             paid=format_number(losses.paid, signed=True),
             without=_format_measured(catalogue, losses.without_luck),
             **facts,

@@ -19,8 +19,6 @@ MIN_DEALS = 10
 _HUNDRED = 100
 _LEAD, _FOLLOW = "lead", "follow"
 GroupKey = tuple[int, str]
-_JSON_NAMES = {"costly": "dear", "validated": "proved", "expected_made": "foretold"}
-"""The fields that have another name in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +147,8 @@ class Losses:
 
 
 def losses_json(losses: Losses | KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
-    """Return the figures as JSON, rounded to two decimals. Keys are the fields' names in JSON."""
-    fields = {_JSON_NAMES.get(name, name): getattr(losses, name) for name in losses.__slots__}
-    return {name: _value_json(value) for name, value in fields.items()}
+    """Return the figures as JSON, rounded to two decimals. Keys are the fields' names."""
+    return {name: _value_json(getattr(losses, name)) for name in losses.__slots__}
 
 
 def _value_json(value: object) -> object:

@@ -124,7 +124,7 @@ class DealReview(WireModel):
     payment: int
     parts: PaymentParts
     sum: Sentence
-    dear: list[int] = Field(description="the indices of the costliest decisions, the costliest first")
+    costliest: list[int] = Field(description="the indices of the costliest decisions, the costliest first")
     at_length: int = Field(description="the number of costliest decisions that are explained in full")
     rest: float = Field(description="the total cost of all other decisions")
     decisions: list[EvaluatedDecision]

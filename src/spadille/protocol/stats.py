@@ -23,9 +23,9 @@ class KindLine(WireModel):
     kind: Sentence
     decisions: int
     given_away: MeasuredChips = Field(description="the loss per 100 decisions of all kinds")
-    dear: int = Field(description="the number of costly decisions that both evaluators find surely worse")
+    costly: int = Field(description="the number of costly decisions that both evaluators find surely worse")
     named: int = Field(description="the number of these costly decisions that are called mistakes")
-    proved: bool = Field(description="whether decisions of this kind may be called mistakes at all")
+    validated: bool = Field(description="whether decisions of this kind may be called mistakes at all")
 
 
 class ContractLine(WireModel):
@@ -35,7 +35,7 @@ class ContractLine(WireModel):
     declares: bool
     deals: int
     made: int
-    foretold: float = Field(
+    expected_made: float = Field(
         description="the number of contracts expected to be made, given the knowledge at the start of play"
     )
     paid: int

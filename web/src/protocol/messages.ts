@@ -469,7 +469,7 @@ export interface ContractLine {
   /**
    * the number of contracts expected to be made, given the knowledge at the start of play
    */
-  foretold: number;
+  expected_made: number;
   made: number;
   paid: number;
   without_luck: MeasuredChips;
@@ -730,13 +730,13 @@ export interface DealReview {
    */
   at_length: number;
   /**
+   * the indices of the costliest decisions, the costliest first
+   */
+  costliest: number[];
+  /**
    * the value of the deal with the true cards, before each step and at the end
    */
   curve: number[];
-  /**
-   * the indices of the costliest decisions, the costliest first
-   */
-  dear: number[];
   decisions: EvaluatedDecision[];
   judge: EvaluatorInfo;
   notes: Sentence[];
@@ -1947,7 +1947,7 @@ export interface KindLine {
   /**
    * the number of costly decisions that both evaluators find surely worse
    */
-  dear: number;
+  costly: number;
   decisions: number;
   given_away: MeasuredChips2;
   kind: Sentence;
@@ -1958,7 +1958,7 @@ export interface KindLine {
   /**
    * whether decisions of this kind may be called mistakes at all
    */
-  proved: boolean;
+  validated: boolean;
 }
 /**
  * the loss per 100 decisions of all kinds

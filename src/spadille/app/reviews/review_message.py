@@ -41,7 +41,7 @@ def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
         payment=review.payment,
         parts=protocol.PaymentParts(**round_parts(review)),
         sum=_sentence(description.sum),
-        dear=[review.decisions.index(decision) for decision in review.costly],
+        costliest=[review.decisions.index(decision) for decision in review.costly],
         at_length=len(description.decisions),
         rest=round_counters(
             sum(

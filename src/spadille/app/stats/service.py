@@ -107,7 +107,7 @@ def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.LossStats:
     """Return the aggregated losses of deals as a message."""
     found = aggregate.aggregate_losses(deals)
     kinds = [_losses_message(row, kind=say(f"stats-kind-{row.kind}").to_json()) for row in found.kinds]
-    contracts = [_losses_message(row, foretold=round(row.expected_made, 1)) for row in found.contracts]
+    contracts = [_losses_message(row, expected_made=round(row.expected_made, 1)) for row in found.contracts]
     places = [*map(_losses_message, found.places)]
     return protocol.LossStats.model_validate(
         _losses_message(found, kinds=kinds, contracts=contracts, places=places)

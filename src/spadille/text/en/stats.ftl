@@ -61,7 +61,7 @@ stats-kind-stop = stopping
 stats-kind-ask = asking for the partner
 stats-decisions = decisions
 stats-in-100 = lost per 100
-stats-dear = clearly worse
+stats-costly = clearly worse
 stats-named = mistakes
 stats-not-proved = not graded
 stats-unproved = “Not graded”: in these decisions the check is not reliable enough yet to call one a mistake. The figures are estimates.
@@ -75,8 +75,8 @@ stats-against = you defended
 stats-passed = All passed
 stats-deals = deals
 stats-made = made
-stats-foretold = expected
-stats-foretold-about = Expected: how many should be made, from what you knew when the play began.
+stats-expected-made = expected
+stats-expected-made-about = Expected: how many should be made, from what you knew when the play began.
 stats-places = By seat
 stats-place = You bid
 stats-place-1 = first
@@ -97,7 +97,7 @@ stats-line-sum = { $game }, { $seat }, { $deals ->
 }.
 stats-line-paid = A deal brought { $paid }: luck { $luck }, luck removed { $without }.
 stats-line-given = Lost per 100 decisions: { $given }.
-stats-line-kind = { $kind }: { $given } per 100 decisions; { $decisions } of this kind, { $dear } clearly worse{ $proved ->
+stats-line-kind = { $kind }: { $given } per 100 decisions; { $decisions } of this kind, { $costly } clearly worse{ $validated ->
     [yes] , { $named ->
     [0] none called a mistake
     [one] one called a mistake
@@ -108,7 +108,7 @@ stats-line-kind = { $kind }: { $given } per 100 decisions; { $decisions } of thi
 stats-line-contract = { $contract }, { $declares ->
     [yes] as declarer
    *[no] defending
-}: { $deals }, made { $made }, expected { $foretold }; { $paid } chips, luck removed { $without } a deal.
+}: { $deals }, made { $made }, expected { $expected_made }; { $paid } chips, luck removed { $without } a deal.
 stats-line-place = { $place }: { $deals ->
     [one] one deal
    *[other] { $deals } deals

@@ -61,7 +61,7 @@ stats-kind-stop = att säga stopp
 stats-kind-ask = att fråga efter medspelaren
 stats-decisions = beslut
 stats-in-100 = förlorat på 100
-stats-dear = klart sämre
+stats-costly = klart sämre
 stats-named = fel
 stats-not-proved = bedöms inte
 stats-unproved = ”Bedöms inte”: i sådana beslut är granskningen inte säker nog för att kalla något ett fel. Siffrorna är uppskattningar.
@@ -75,8 +75,8 @@ stats-against = du var motspelare
 stats-passed = Rundpass
 stats-deals = givar
 stats-made = hemma
-stats-foretold = väntat
-stats-foretold-about = Väntat: hur många som borde gå hem, efter vad du visste när spelet började.
+stats-expected-made = väntat
+stats-expected-made-about = Väntat: hur många som borde gå hem, efter vad du visste när spelet började.
 stats-places = Efter plats
 stats-place = Du bjuder
 stats-place-1 = först
@@ -97,7 +97,7 @@ stats-line-sum = { $game }, { $seat }, { $deals ->
 }.
 stats-line-paid = En giv gav { $paid }: tur { $luck }, utan turen { $without }.
 stats-line-given = Förlorat på 100 beslut: { $given }.
-stats-line-kind = { $kind }: { $given } på 100 beslut; { $decisions } av det slaget, { $dear } klart sämre{ $proved ->
+stats-line-kind = { $kind }: { $given } på 100 beslut; { $decisions } av det slaget, { $costly } klart sämre{ $validated ->
     [yes] , { $named ->
     [0] inget kallas fel
     [one] ett kallas fel
@@ -108,7 +108,7 @@ stats-line-kind = { $kind }: { $given } på 100 beslut; { $decisions } av det sl
 stats-line-contract = { $contract }, { $declares ->
     [yes] som spelförare
    *[no] som motspelare
-}: { $deals }, hemma { $made }, väntat { $foretold }; { $paid } marker, utan turen { $without } per giv.
+}: { $deals }, hemma { $made }, väntat { $expected_made }; { $paid } marker, utan turen { $without } per giv.
 stats-line-place = { $place }: { $deals ->
     [one] en giv
    *[other] { $deals } givar

@@ -22,7 +22,7 @@ const unproved = decision(3, 'unproved');
 function shown(decisions: EvaluatedDecision[]): void {
   const review = {
     seat: 0,
-    dear: [0, 1],
+    costliest: [0, 1],
     at_length: 2,
     rest: 0,
     notes: [],

@@ -41,8 +41,8 @@ export class ReviewRequest {
 }
 
 /** The costliest decisions, the costliest first. */
-export function costliestDecisions({ dear, decisions }: DealReview): EvaluatedDecision[] {
-  return dear.flatMap((place) => decisions[place] ?? []);
+export function costliestDecisions({ costliest, decisions }: DealReview): EvaluatedDecision[] {
+  return costliest.flatMap((place) => decisions[place] ?? []);
 }
 
 /** Those that are described at length. */

@@ -7,7 +7,7 @@ function verdict(payment: number, parts: Partial<PaymentParts>, slips = 2): stri
   return verdictSentences({
     payment,
     parts: whole,
-    dear: Array.from({ length: slips }, (_, place) => place),
+    costliest: Array.from({ length: slips }, (_, place) => place),
   } as unknown as DealReview).join(' ');
 }
 

@@ -27,7 +27,7 @@ function causeText(review: DealReview): string {
 function slipsText(review: DealReview): string {
   const cost = Math.round(-review.parts.own);
   if (cost < 1) return t('review-page-slips-none');
-  return t('review-page-slips-cost', { count: review.dear.length, cost: formatNumber(cost) });
+  return t('review-page-slips-cost', { count: review.costliest.length, cost: formatNumber(cost) });
 }
 
 export function verdictSentences(review: DealReview): string[] {
