@@ -263,7 +263,7 @@ def test_a_friend_gets_the_hand_and_sees_no_other_card_before_the_end(
         assert deal.result is not None
         assert shown.hand.counters == deal.result.payments[seat]
         answer = ben.http.get(f"/api/challenges/{name}").text
-        hidden = {str(card) for card in deal.layout.rules.deck} - set(shown.hand.cards)
+        hidden = {str(card) for card in deal.layout.rules.pack.cards} - set(shown.hand.cards)
         assert not [card for card in hidden if f'"{card}"' in answer]
         assert code_of(deal) not in answer
         table = seen(ann, name).table
