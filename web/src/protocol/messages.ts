@@ -1313,6 +1313,10 @@ export interface Table {
    * the number of watchers
    */
   watchers?: number;
+  /**
+   * the number of cards dealt to the widow of the current deal
+   */
+  widow?: number;
 }
 /**
  * The table and the number of a deal that was played before.
