@@ -42,8 +42,14 @@ endif
 ifeq ($(NGINX),no)
 NGINX_READY := export SPADILLE_NGINX=no &&
 else
-BESIDES  += && scripts/nginx
-NGINX_READY := SPADILLE_NGINX=$$(scripts/nginx) && export SPADILLE_NGINX &&
+BESIDES  += && scripts/proxy nginx nginx-light
+NGINX_READY := SPADILLE_NGINX=$$(scripts/proxy nginx nginx-light) && export SPADILLE_NGINX &&
+endif
+ifeq ($(CADDY),no)
+CADDY_READY := export SPADILLE_CADDY=no &&
+else
+BESIDES  += && scripts/proxy caddy caddy
+CADDY_READY := SPADILLE_CADDY=$$(scripts/proxy caddy caddy) && export SPADILLE_CADDY &&
 endif
 
 # An environment does not outlive a move of its folder or the Python it was made from.
@@ -77,7 +83,7 @@ docs: $(VENV) $(CORE) ## write the documentation as a site into dist/docs, its n
 	@$(BIN)/python -m scripts.docs target/docs
 
 .PHONY: test
-test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGINX=no: without those; ARGS=... for pytest)
+test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGINX=no, CADDY=no: without those; ARGS=... for pytest)
 	$(say) "the core's own tests and the web's; what the others need is installed meanwhile"
 	@$(BIN)/python -m scripts.together \
 	"the core's own tests: $(CARGO) test --locked --profile checked --package spadille-core" \
@@ -85,12 +91,13 @@ test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGIN
 	"what the tests need besides: { $(BESIDES); } >/dev/null" \
 	"the tests, read once for all that share them: $(BIN)/pytest --collect-only --quiet --quiet >/dev/null"
 	$(say) "the tests"
-	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) \
+	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) $(CADDY_READY) \
 	$(BIN)/pytest --numprocesses=auto --dist=worksteal --durations=25 -m "not long $(WITHOUT)" $(ARGS)
 
 .PHONY: long
 long: build ## run the long tests alone (many minutes)
-	@$(POSTGRES_READY) $(NGINX_READY) $(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
+	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) $(CADDY_READY) \
+	$(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files

@@ -58,7 +58,8 @@ def _single(number: float) -> float:
     return float(struct.unpack("f", struct.pack("f", number))[0])
 
 
-def _pick(likely: Sequence[tuple[int, float]], at: float) -> int:
+def pick(likely: Sequence[tuple[int, float]], at: float) -> int:
+    """Return the card that the core's policy chooses at a random number."""
     left = _single(at)
     for card, probability in likely:
         if left < probability:
@@ -116,7 +117,8 @@ class Tally:
 
     def times(self, sentence: Sentence) -> int:
         """Return the number of 100 that a sentence gives."""
-        kind, facts = sentence.id.removeprefix("reason-").removesuffix("-kept"), sentence.facts
+        kind = sentence.id.removeprefix("reason-").removesuffix("-kept").removesuffix("-cost")
+        facts = sentence.facts
         if kind == "table":
             count = self.first_tricks
         elif kind.startswith("caught"):
@@ -201,7 +203,7 @@ class _Replay:
                     self.tables, replace(self.fields, played=bytes(played))
                 ).card_probabilities(self._policy(turn).core, hands)
                 at = rng.unit()
-                choice = CARDS[likely[0][0] if len(likely) == 1 else _pick(likely, at)]
+                choice = CARDS[likely[0][0] if len(likely) == 1 else pick(likely, at)]
             assert hands[turn] & choice.bit
             hands[turn] &= ~choice.bit
             played.append(choice.number)

@@ -43,7 +43,7 @@ def ask_in_next_deal(name: str, log: BotLog) -> None:
         AssertionError: the answer is illegal.
     """
     player = make_small_player(name, Stream(key_of(f"how {name} looks", log.deals)))
-    for deal in sitting("the long run", log.deals).deals:
+    for deal in sitting("many answers", log.deals).deals:
         if deal.turn is None:
             continue
         view = view_of(deal, deal.turn)

@@ -37,7 +37,7 @@ def _sample_game(game: Game) -> Mapping[str, list[Deal]]:
 
 def _sample_deal(game: Game, number: int) -> Mapping[str, list[Deal]]:
     found: dict[str, list[Deal]] = {}
-    for deal in sitting("moments", number, (game,)).deals:
+    for deal in sitting("decisions", number, (game,)).deals:
         if len(deal.answers()) > 1:
             for verb in {answer.verb for answer in deal.answers()}:
                 found.setdefault(verb, []).append(deal)

@@ -11,7 +11,7 @@ from spadille.rules.game import Rules
 from spadille.rules.settlement import Result
 from tests.bots.replay_games import play_game
 
-QUICK, SEARCHING = ("novice", "club"), ("fast", "pimc", "ismcts", "expert")
+QUICK, SEARCHING = ("novice", "club", "fast"), ("pimc", "ismcts", "expert")
 MANY = int(os.environ.get("SPADILLE_DEALS", "1000"))
 FEW = 30
 TABLES = [

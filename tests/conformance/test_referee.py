@@ -8,7 +8,7 @@ from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.rules.payments import SettlingTable
 from spadille.rules.settlement import Summary, settle
-from tests.conformance import referee
+from tests.conformance import altenburg_referee, referee
 
 RECORDS = 200
 
@@ -30,6 +30,36 @@ def test_two_hundred_records_are_settled_alike(game: str, preset: str) -> None:
                 assert referee.find_faults(record) == []
                 outcomes.add(expected["outcome"])
     assert {"won", "lost"} <= outcomes
+
+
+def test_two_hundred_records_of_altenburg_are_settled_alike() -> None:
+    rules = GAMES["german-solo"].rules("altenburg")
+    seen = set()
+    for players in ("spread", "random"):
+        for deal in made(rules, 4, "referee german-solo altenburg", RECORDS // 2, players):
+            record = record_json(deal)
+            result = record["result"]
+            assert isinstance(result, dict)
+            expected = altenburg_referee.settle(record)
+            assert {name: result[name] for name in expected} == expected, record
+            seen |= {expected["outcome"], expected["contract"], *result["bonuses"]}
+    assert {"won", "lost", "matadors", "missed", *altenburg_referee.PRICES} <= seen
+
+
+@pytest.mark.parametrize(
+    ("options", "bonus", "tricks", "payments"),
+    [
+        ({}, "first", 5, (0, 4, 0, 4)),
+        ({"payment": "none"}, "first", 5, (-4, 4, -4, 4)),
+        ({}, "missed", 7, (0, -6, 0, -6)),
+    ],
+)
+def test_a_worked_frage_is_paid(
+    options: dict[str, object], bonus: str, tricks: int, payments: tuple[int, ...]
+) -> None:
+    rules = GAMES["german-solo"].rules("altenburg", options)
+    frage = Summary(contract="frage", declarer=1, partner=3, trump=Suit.HEARTS, tricks=tricks, bonus=bonus)
+    assert settle(rules, SettlingTable(4, dealer=0), frage).payments == payments
 
 
 def test_ten_tricks_of_eleven_lose_a_rufer() -> None:

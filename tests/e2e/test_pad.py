@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from spadille.games import GAMES
 from spadille.text import load_catalogue
-from tests.e2e.chromium import PHONE, Device, resize
+from tests.e2e.chromium import PHONE, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.pad import DRAWN, Pad, play
 from tests.pad.sheets import ask_pad, enter_hand, enter_random_hands, make_head
@@ -281,10 +281,13 @@ CHOSEN_AND_OTHER = (
 )
 
 
-def enter_seven(evening: Evening, device: Device) -> Pad:
+ON_ITS_SIDE = [Device(*size, touch=True) for size in ((568, 320), (640, 360), (740, 360), (844, 390))]
+
+
+def enter_seven(evening: Evening, device: Device, language: Language = "en") -> Pad:
     """A hand of a table of seven, entered but for the last button."""
     head = make_head(seats=7, names=LONG_NAMES)
-    pad = Pad(evening.address, evening.open().visit(device), [head])
+    pad = Pad(evening.address, evening.open().visit(device, language=language), [head])
     pad.page.locator("footer .next").get_by_role("button").nth(1).click()
     pad.page.locator(".row.tiles").get_by_role("button").first.click()
     for digit in "120":
@@ -301,10 +304,43 @@ def test_every_sum_of_seven_is_whole_before_it_is_entered(evening: Evening) -> N
         assert [number.inner_text() for number in sums.all() if not number.evaluate(WHOLE)] == [], width
 
 
-def test_the_number_keys_are_in_sight_on_a_phone_on_its_side(evening: Evening) -> None:
-    pad = enter_seven(evening, Device(844, 390, touch=True))
-    for key in pad.page.locator(".keys button").all():
-        expect(key).to_be_in_viewport(ratio=0.99)
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_a_hand_is_entered_without_scrolling_on_a_phone_on_its_side(
+    evening: Evening, language: Language
+) -> None:
+    pad = enter_seven(evening, ON_ITS_SIDE[-1], language)
+    for device in ON_ITS_SIDE:
+        resize(pad.page, device)
+        for button in pad.page.locator("form button").all():
+            expect(button).to_be_in_viewport(ratio=0.99)
+        sums = pad.page.locator("form li b").all()
+        assert len(sums) == 8
+        assert [number.inner_text() for number in sums if not number.evaluate(WHOLE)] == []
+    pad.page.locator("form .enter").click()
+    assert [entry["entry"] for entry in pad.log] == ["open", "hand"]
+    pad.page.goto(f"http://{evening.address}/pad/thu/hand/1")
+    expect(pad.page.locator("form .enter")).to_be_in_viewport(ratio=0.99)
+
+
+def test_on_a_phone_on_its_side_a_long_question_scrolls_beside_the_button(evening: Evening) -> None:
+    head = make_head("german-solo", seats=4, names=LONG_NAMES[:4])
+    pad = Pad(evening.address, evening.open().visit(ON_ITS_SIDE[0]), [head])
+    pad.page.locator("footer .next").get_by_role("button").nth(1).click()
+    contract = pad.page.locator(".row.tiles").get_by_role("button").first
+    expect(contract).to_be_in_viewport(ratio=0.99)
+    before = contract.bounding_box()
+    contract.click()
+    made = pad.page.get_by_role("button", name="made", exact=True)
+    made.wait_for()
+    assert contract.bounding_box() == pytest.approx(before, abs=1)
+    for choice in ("Wilhelmina", "hearts", "made", "none"):
+        pad.page.get_by_role("button", name=choice, exact=True).last.click()
+    enter = pad.page.locator("form .enter")
+    expect(enter).to_be_enabled()
+    for device in ON_ITS_SIDE:
+        resize(pad.page, device)
+        expect(enter).to_be_in_viewport(ratio=0.99)
+        expect(pad.page.locator("form li b").first).to_be_in_viewport(ratio=0.99)
 
 
 def test_what_is_chosen_is_seen_in_forced_colours(evening: Evening) -> None:

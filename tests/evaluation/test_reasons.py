@@ -12,6 +12,9 @@ import spadille as sp
 from research.experiments.card_reasons import count_placebos, list_decisions, place_as_fate
 from research.recount import record_rollouts, recount
 from spadille.bots.card_reason import CardFate, CardReason, FateKind, TrickFact, Way
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.player import make_hint_chance
 from spadille.bots.search.card_reasons import find_reason
 from spadille.cards import CARDS, Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
@@ -124,6 +127,33 @@ def test_a_reason_names_the_card_that_is_not_advised(game: str) -> None:
         assert str(reason.worse) in map(str, facts)
 
 
+def test_the_card_that_is_given_up_is_called_the_price() -> None:
+    (view, _), *_ = evaluated("six-bid")
+    ten, king = Card("TH"), Card("KH")
+    for kind in (FateKind.OWN_HOME, FateKind.OWN_TAKES):
+        gain, price = CardFate(kind, (ten,), "", 100, 46), CardFate(kind, (king,), "", 45, 100)
+        for better, worse, ids in (
+            (ten, king, [f"reason-{kind}", f"reason-{kind}-cost-kept"]),
+            (king, ten, [f"reason-{kind}-kept", f"reason-{kind}-cost"]),
+        ):
+            sentences = describe_reason(view, CardReason(better, worse, 800, (gain, price)))
+            assert [sentence.id for sentence in sentences] == ids
+            for language in LANGUAGES:
+                lines = Audience(load_catalogue(language), ("A", "B", "C", "D"), 0).render_lines(sentences)
+                assert all("45" in line and "100" in line for line in lines[1:])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_price_is_worse_after_the_better_card(game: str) -> None:
+    for view, _, reason in reasons(game):
+        for sentence in describe_reason(view, reason):
+            if sentence.id.startswith(
+                ("reason-own", "reason-partner", "reason-theirs-fall", "reason-card-home")
+            ):
+                is_less = int(str(sentence.facts["times"])) < int(str(sentence.facts["less"]))
+                assert is_less is ("-cost" in sentence.id)
+
+
 def test_a_card_against_itself_has_no_reason() -> None:
     """The placebo: two counts of the same card in the same worlds differ by chance alone."""
     for game in GAMES:
@@ -196,6 +226,64 @@ def test_a_hint_is_the_same_each_time_and_has_reasons_as_data() -> None:
     assert reasons
     assert all(reason.better != reason.worse and reason.rollouts == 800 for reason in reasons)
     assert all(hint.weighed[0].reason is None for hint in hints)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_figures_and_the_reason_of_a_hint_never_contradict_each_other(game: str) -> None:
+    """The card that is better by the reason is better by the points or tricks, and by the chips."""
+    for view, _ in evaluated(game)[::3]:
+        hint = sp.hint(view)
+        for answer in hint.weighed:
+            if answer.reason is not None:
+                best = hint.weighed[0]
+                assert best.action == Play(view.seat or 0, answer.reason.better)
+                assert answer.action == Play(view.seat or 0, answer.reason.worse)
+                assert (best.worth or 0) > (answer.worth or 0)
+                if best.count is not None and answer.count is not None:
+                    assert (best.count > answer.count) is is_ours(view)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_figures_of_a_hint_come_from_the_worlds_of_its_reason(game: str) -> None:
+    """Other code plays the worlds of the reason again. The frequencies of all cards add up to the figures."""
+    expert = ExpertPlayer(RolloutSearch(worlds=WORLDS), calibrated=False)
+    checked = 0
+    for view, _ in evaluated(game):
+        kind = objective(view)
+        with record_rollouts() as calls:
+            weighed = expert.reasons(view, make_hint_chance(view)).weighed
+        answer = next((answer for answer in weighed if answer.reason is not None), None)
+        if answer is None or answer.reason is None or kind.avoids:
+            continue
+        best, worth = weighed[0], view.ranking.points
+        tallies = [recount(calls, card) for card in (answer.reason.better, answer.reason.worse)]
+        totals = [
+            sum(worth[card.number] * times for card, times in tally.home.items())
+            if kind is Objective.POINTS
+            else tally.takes.total()
+            for tally in tallies
+        ]
+        gain = (totals[0] - totals[1]) / tallies[0].rollouts
+        assert best.count is not None
+        assert answer.count is not None
+        assert (best.count - answer.count) * (1 if is_ours(view) else -1) == pytest.approx(gain)
+        checked += 1
+        if checked == 3:
+            return
+    assert checked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_figures_and_the_reason_of_a_review_never_contradict_each_other(game: str) -> None:
+    for view, evaluation in evaluated(game):
+        for other in evaluation.fates:
+            reason = explain_loss(view, evaluation, other, evaluation.best, Loss(0.0, 0.0))
+            if reason is not None:
+                assert Play(view.seat or 0, reason.better) == evaluation.best
+                assert Play(view.seat or 0, reason.worse) == other
+                assert evaluation.mean(evaluation.best) > evaluation.mean(other)
+                counts = [sum(evaluation.fates[card].counts) for card in (evaluation.best, other)]
+                assert (counts[0] > counts[1]) is (is_ours(view) is not objective(view).avoids)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,9 +8,9 @@ from random import Random
 from spadille.bots import BOTS
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
-from spadille.notation.making import Player, played
+from spadille.notation.making import Player, pass_if_allowed, played
 from spadille.notation.records import Header, record_json
-from spadille.play.action import Action, Bid, Pass
+from spadille.play.action import Action, Bid
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract
@@ -29,7 +29,7 @@ def sensible_player(bid: Bid, whims: Random) -> Player:
     def answer(deal: Deal) -> Action:
         assert deal.turn is not None
         if deal.phase.kind == "auction":
-            return bid if bid in deal.answers() else Pass(deal.turn)
+            return bid if bid in deal.answers() else pass_if_allowed(deal.answers())
         return BOTS["club"].answer(view_of(deal, deal.turn), whims)
 
     return answer

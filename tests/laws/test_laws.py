@@ -21,7 +21,7 @@ from spadille.play.layout import Layout, lay_out
 from spadille.play.seeing import view_of
 from spadille.play.world import deal_in, world_of
 from spadille.rules.contract import Widow
-from spadille.rules.game import Rules
+from spadille.rules.game import Bank, Rules
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
@@ -132,8 +132,9 @@ def test_the_winner_is_paid_and_the_loser_pays_all_the_same(table: Sitting) -> N
     declared = deal.phase.declared
     assert declared is not None
     antes, stakes = sum(_all_cards(table.layout.rules.antes)), dict(declared.stakes)
+    from_others = 0 if table.layout.rules.bank is Bank.SIDE_ONLY else gain
     for seat in declared.defenders:
-        assert result.payments[seat] == -gain * stakes.get(seat, 1) - antes
+        assert result.payments[seat] == -from_others * stakes.get(seat, 1) - antes
     if declared.partner:
         assert [result.payments[seat] for seat in declared.side] == [gain, gain]
     idle = set(range(table.layout.seats)) - set(table.layout.active)
@@ -243,6 +244,8 @@ def _redeal_hidden_cards(deal: Deal, seat: Seat | None, stream: Stream) -> Deal 
     declared = deal.phase.declared
     if declared and declared.called and declared.called.card:
         seen |= Hand.of([declared.called.card])
+    if view.known and view.known.partner is not None and view.known.called:
+        seen |= Hand.of([view.known.called])
     hidden = stream.shuffled(list(layout.rules.pack.hand - seen))
     return _replay(deal, _redealt(layout, seen, hidden), stream)
 

@@ -11,6 +11,7 @@ from spadille.play.action import Action, Ask, Bid, Call, Discard, NameTrump, Pla
 from spadille.play.deal import Deal
 from spadille.play.match import Match, agreed
 from spadille.play.seeing import view_of
+from spadille.rules.bonus import BONUSES
 from spadille.rules.bonus import mackers as mackers_in
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.payments import Pots
@@ -201,7 +202,7 @@ def _summary(example: ExampleLines) -> Summary:
         points=example.number_if_told("points"),
         tricks=example.number_if_told("tricks"),
         made=example.yes("made") if "made" in example else None,
-        bonus=next((bonus for bonus in ("first", "last") if bonus in example and example.yes(bonus)), None),
+        bonus=next((bonus for bonus in BONUSES if bonus in example and example.yes(bonus)), None),
         mackers=example.number_if_told("mackers") or 0,
         stakes=tuple(example.doubled().items()),
     )

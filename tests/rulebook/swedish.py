@@ -44,6 +44,7 @@ KEYS = {
     "antal stick": "tricks",
     "first": "first",
     "last": "last",
+    "missad": "missed",
     "mackers": "mackers",
     "potter": "pots",
     "potter efter": "pots after",
@@ -83,6 +84,7 @@ WORDS = {
     "over": YES_OR_NO,
     "first": YES_OR_NO,
     "last": YES_OR_NO,
+    "missed": YES_OR_NO,
     "winner": {"1:a": "1st", "2:a": "2nd", "3:e": "3rd", "4:e": "4th"},
     "outcome": {"hem": "won", "bet": "lost", "oavgjort": "drawn", "rundpass": "passed-out"},
 }

@@ -22,6 +22,7 @@ REFUSED: dict[str, Callable[[Rules], bool]] = {
     "play.must-trump": lambda rules: rules.void is Void.MUST_TRUMP,
     "auction.doubling": lambda rules: rules.auction is AuctionStyle.DOUBLING,
     "auction.needs": lambda rules: _any_contract(rules, lambda contract: contract.needs is not None),
+    "auction.obliged": lambda rules: _any_contract(rules, lambda contract: contract.obliges),
     "discard": lambda rules: _any_contract(rules, lambda contract: contract.widow is Widow.TAKEN_UP),
     "call": lambda rules: _any_contract(
         rules, lambda contract: _calls(contract) or contract.partner is not Partner.ALONE
@@ -66,7 +67,10 @@ EXPLAINED_IF: dict[str, Callable[[Rules], bool]] = {
 OF_ONE_GAME = {
     "six-bid": {"accounts"},
     "progressive": {"accounts"},
-    "german-solo": {"accounts", "call.grand", "first-and-last.six", "first-and-last.lost"},
+    "german-solo": {
+        *("accounts", "call.grand", "contracts.altenburg"),
+        *("first-and-last.six", "first-and-last.lost", "first-and-last.missed"),
+    },
 }
 """Topics that only the page of one game has."""
 

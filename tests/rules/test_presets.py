@@ -137,6 +137,9 @@ LABELS = {
     "german-solo/standard": dict.fromkeys(
         ("six_trick_first", "start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 4-4"
     ),
+    "german-solo/altenburg": dict.fromkeys(
+        ("six_trick_first", "start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 4-4"
+    ),
     "frog/foster": FROG_MATCH | {"auction": "inferred 3-5"},
     "frog/modern": FROG_MATCH
     | dict.fromkeys(

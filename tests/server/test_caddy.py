@@ -17,10 +17,10 @@ from tests.support.nginx import wait_until_open
 from tests.support.ports import reserve_port
 from tests.support.raw_http import send_raw
 
-CADDY = which("caddy")
+CADDY = which(os.environ.get("SPADILLE_CADDY", "caddy"))
 ALONE = "{\n    admin off\n    auto_https off\n    servers {"
 """Options that keep Caddy from fetching certificates and from opening other ports."""
-pytestmark = pytest.mark.skipif(CADDY is None, reason="caddy is not installed (Debian's package caddy)")
+pytestmark = pytest.mark.skipif(CADDY is None, reason="caddy is not installed (scripts/proxy says how)")
 
 
 def set_up(folder: Path, server: str, proxy: str) -> Path:

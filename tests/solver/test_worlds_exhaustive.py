@@ -17,7 +17,7 @@ from tests.solver.reduced_games import REDUCED, moments
 
 MAX_CANDIDATES, MAX_CANDIDATES_UNSEEN = 1_700, 6_000
 SHARE, LONG = 24, 1_000
-SHARES = {"six-bid": 60}
+SHARES = {"six-bid": 60, "german-solo": 36}
 """Games with more situations than a share of deals covers."""
 
 SITUATIONS: dict[str, set[str]] = {
@@ -42,7 +42,7 @@ SITUATIONS: dict[str, set[str]] = {
     "tarok": {"auction", "discard", "play", "discard unseen", "aces kept"},
 }
 """The situations that the positions of each game must cover."""
-SEEDS = {"six-bid": "184", "progressive": "24", "german-solo": "595", "frog": "5", "tarok": "1"}
+SEEDS = {"six-bid": "184", "progressive": "24", "german-solo": "79", "frog": "5", "tarok": "1"}
 """Seeds with which a few deals cover each situation at least twice."""
 
 

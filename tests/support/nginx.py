@@ -18,7 +18,7 @@ from tests.support.client import TIMEOUT
 from tests.support.ports import reserve_port
 
 PROGRAM = "SPADILLE_NGINX"
-"""The environment variable with the path of nginx, which scripts/nginx finds."""
+"""The environment variable with the path of nginx, which scripts/proxy finds."""
 NGINX = which(os.environ.get(PROGRAM, "nginx"), path=f"{os.environ.get('PATH', os.defpath)}:/usr/sbin")
 AROUND = """
 daemon off;
@@ -36,7 +36,7 @@ http {{
 {written}
 }}
 """
-with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (scripts/nginx says how)")
+with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (scripts/proxy says how)")
 
 
 def write_configuration(

@@ -20,6 +20,7 @@ struct TrumpTables<'py> {
     first: i64,
     last: i64,
     macker: i64,
+    matadors: i64,
     min_mackers: u8,
     tops: Vec<u8>,
     callable: Vec<u64>,
@@ -29,6 +30,8 @@ struct TrumpTables<'py> {
 #[derive(FromPyObject)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own, as in the declaration")]
 struct ContractTables {
+    biddable: bool,
+    obliges: bool,
     needs: u64,
     min_needed: u8,
     steps: Vec<String>,
@@ -45,6 +48,7 @@ struct ContractTables {
     may_ask: bool,
     sitters: [bool; 2],
     streak: Option<(u8, Option<u8>)>,
+    missed_loses: bool,
     pot: Option<u8>,
 }
 
@@ -141,6 +145,7 @@ impl TrumpTables<'_> {
             first: self.first,
             last: self.last,
             macker: self.macker,
+            matadors: self.matadors,
             min_mackers: self.min_mackers,
             tops: self.tops,
             callable: self.callable.into_iter().map(Cards).collect(),
@@ -150,7 +155,11 @@ impl TrumpTables<'_> {
 
 impl ContractTables {
     fn decode(self) -> PyResult<env::Contract> {
+        let missed_loses = self.missed_loses;
+        let streak = |(earned_after, stop_after)| Streak { earned_after, stop_after, missed_loses };
         Ok(env::Contract {
+            biddable: self.biddable,
+            obliges: self.obliges,
             needs: Cards(self.needs),
             min_needed: self.min_needed,
             steps: self.steps.iter().map(|name| decode_step(name)).collect::<PyResult<_>>()?,
@@ -166,7 +175,7 @@ impl ContractTables {
             may_give_called_back: self.may_give_called_back,
             may_ask: self.may_ask,
             sitters: self.sitters,
-            streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
+            streak: self.streak.map(streak),
             pot: self.pot,
         })
     }

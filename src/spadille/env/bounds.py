@@ -87,7 +87,8 @@ def _find_extremes(tables: RuleTables, contract: ContractTables) -> tuple[int, i
 
 def _list_gains(played: TrumpTables) -> Iterator[int]:
     """Yield the declarer's gain from one opponent for each final count, with all bonuses."""
-    mackers, streak = MACKERS[-1] * played.macker, max(played.first, played.last)
+    mackers = MACKERS[-1] * played.macker + played.matadors
+    streak = max(played.first, played.last)
     for sign, value in zip(played.signs, played.payments, strict=True):
         yield sign * (value + mackers + (streak if sign > 0 else 0))
 
@@ -99,7 +100,8 @@ def longest_auction(rules: Rules) -> int:
     >>> [longest_auction(GAMES[game].rules("hoyle")) for game in ("six-bid", "progressive")]
     [8, 27]
     """
-    free = replace(rules, contracts=tuple(replace(contract, needs=None) for contract in rules.contracts))
+    contracts = tuple(replace(contract, needs=None, obliges=False) for contract in rules.contracts)
+    free = replace(rules, contracts=contracts)
     layout = dealt(free, free.seats[0], 0, free.pack.cards)
     return _find_longest(Deal.of(layout).phase, {})
 

@@ -15,7 +15,7 @@ from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Contract, Ending, LayAway, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Ending, LayAway, Missed, Partner, Widow
 from spadille.rules.declarable import points_in_pack
 from spadille.rules.follow import TrumpLeads
 from spadille.rules.game import AuctionStyle, Rules
@@ -57,6 +57,8 @@ class TrumpTables:
     first: int
     last: int
     macker: int
+    matadors: int
+    """What the three highest trumps are worth to the winners who were dealt them."""
     min_mackers: int
     tops: tuple[int, ...]
     """The trumps that count as mackers, from high to low."""
@@ -69,6 +71,8 @@ class TrumpTables:
 class ContractTables:
     """A contract that can be bid, with the rules of its play."""
 
+    biddable: bool
+    obliges: bool
     needs: int
     min_needed: int
     steps: tuple[str, ...]
@@ -89,6 +93,8 @@ class ContractTables:
     sitters: tuple[bool, bool]
     """Whether sitters settle with a declarer who wins, and with one who loses."""
     streak: tuple[int, int | None] | None
+    missed_loses: bool
+    """Whether a side that goes on for *last* and misses it has lost."""
     pot: int | None
 
 
@@ -192,6 +198,8 @@ class _ContractEncoder:
         needs, streak, sitters = contract.needs, contract.streak, self.rules.sitters_in(contract)
         pots = [name for name, _ in self.rules.antes]
         return ContractTables(
+            biddable=contract.biddable,
+            obliges=contract.obliges,
             needs=needs.cards.mask if needs else 0,
             min_needed=needs.least if needs else 0,
             steps=_list_steps(contract),
@@ -208,6 +216,7 @@ class _ContractEncoder:
             may_ask=contract.may_ask,
             sitters=(sitters_settle(sitters, 1), sitters_settle(sitters, -1)),
             streak=(streak.earned_after, streak.stop_after) if streak else None,
+            missed_loses=streak is not None and streak.missed is Missed.LOST,
             pot=pots.index(contract.pot) if contract.pot in pots else None,
         )
 
@@ -240,6 +249,7 @@ def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -
         first=_price_bonus(streak.first if streak else None, bonus),
         last=_price_bonus(streak.last if streak else None, bonus),
         macker=_price_bonus(contract.macker if trump is not None else None, bonus),
+        matadors=_price_bonus(contract.matadors if trump is not None else None, bonus),
         min_mackers=MACKERS[1],
         tops=_list_top_trumps(ranking),
         callable=_list_callable_cards(rules, contract, ranking),

@@ -59,7 +59,7 @@ def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEv
     _, drawn, playouts = _draw_worlds(context)
     ways = declaring.select_leading(playouts, WAYS[decision.kind](view, decision))
     if chosen not in {answer for _, answer in ways}:
-        ways = [*ways, (_undertaking_after(view, decision, chosen), chosen)]
+        ways = [*ways, (undertaking_after(view, decision, chosen), chosen)]
     best: dict[Action, Undertaking] = {}
     for undertaking, answer in sorted(ways, key=lambda way: -playouts.evaluate(way[0]).worth):
         best.setdefault(answer, undertaking)
@@ -83,7 +83,7 @@ def _value_in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float
     return [worth + more for worth in seen]
 
 
-def _undertaking_after(view: View, decision: Decision, chosen: Action) -> Undertaking:
+def undertaking_after(view: View, decision: Decision, chosen: Action) -> Undertaking:
     """Return the undertaking that follows from the chosen answer, if it is not among those considered."""
     declared = declared_so_far(view)
     match chosen:

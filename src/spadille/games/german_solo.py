@@ -1,74 +1,85 @@
-"""German Solo, after a Swedish description. The rules in words: rulebook/german-solo.md."""
+"""German Solo, after a Swedish and a German description. The rules in words: rulebook/german-solo.md."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from spadille.cards import THIRTY_TWO, Hand, Suit
-from spadille.rules.contract import Contract, Ending, Exposure, Needs, Partner, Streak
+from spadille.games.german_solo_presets import PRESETS, TABLE
+from spadille.rules.contract import Contract, Ending, Exposure, Missed, Needs, Partner, Streak
 from spadille.rules.follow import Void
-from spadille.rules.game import AuctionStyle, Forced, Game, Rules
+from spadille.rules.game import AuctionStyle, Bank, Forced, Game, Rules
 from spadille.rules.goal import AtLeastTricks, Counts, NoTricks
-from spadille.rules.options import Option, RuleSettings
+from spadille.rules.options import RuleSettings
 from spadille.rules.order import BASTA, GERMAN, SPADILLE
 from spadille.rules.packets import Packets
-from spadille.rules.presets import End, Origin, Preset, Source, column, house, match_terms
-from spadille.rules.price import Fixed
+from spadille.rules.price import Fixed, Price
 
-ALL, CLUBS = tuple(Suit), Suit.CLUBS
+CLUBS = (Suit.CLUBS,)
 A_CLUB, BLACK_QUEENS = Needs(Hand.read("AC KC JC TC 9C 8C 7C"), 1), Needs(Hand.of((SPADILLE, BASTA)), 2)
-
-
-def dearer_in_clubs(clubs: int, other: int) -> Fixed:
-    """Return a fixed price of `clubs` counters when clubs are trumps, and of `other` counters otherwise."""
-    return Fixed(other, ((CLUBS, clubs),))
-
-
-FIVE = Streak(first=dearer_in_clubs(2, 1), last=dearer_in_clubs(4, 2), earned_after=5, stop_after=5)
-SOLO = Contract(
-    id="solo",
-    order=GERMAN,
-    trumps=ALL,
-    goal=AtLeastTricks(5),
-    price=dearer_in_clubs(8, 4),
-    streak=FIVE,
-    macker=dearer_in_clubs(2, 1),
-)
-QUESTION = replace(SOLO, id="question", price=dearer_in_clubs(4, 2), partner=Partner.SILENT, may_ask=True)
-GRAND = replace(SOLO, id="grand", price=Fixed(8), partner=Partner.NAMES_TRUMP, needs=BLACK_QUEENS)
+STOPS, OBLIGES = {"after-six": 6, "letter": None}, {"free": False, "obligatory": True}
+IN_CLUBS, FIRST_AND_LAST = {"doubled": 2, "precedence": 1}, {"long": (1, 2), "short": (2, 4)}
+EACH, WINNERS = {"each": (1,), "winners": ()}, {"each": None, "winners": Fixed(2)}
 KICKER = Contract(
     id="kicker", order=GERMAN, trumps=(), goal=NoTricks(), price=Fixed(6), ending=Ending.WHEN_LOST
 )
-TOUT = replace(
-    SOLO,
-    id="solo-tout",
-    goal=AtLeastTricks(8),
-    price=dearer_in_clubs(16, 8),
-    streak=None,
-    macker=dearer_in_clubs(4, 2),
-    ending=Ending.WHEN_LOST,
-)
-BELOW_SIX = (
-    QUESTION,
-    replace(QUESTION, id="is-it", trumps=(CLUBS,), needs=A_CLUB),
-    KICKER,
-    GRAND,
-    SOLO,
-)
-SOLO_IS_IT = replace(SOLO, id="solo-is-it", trumps=(CLUBS,))
-ABOVE_SIX = (
-    replace(KICKER, id="bronco", price=Fixed(12), exposure=Exposure.BEFORE_LEAD),
-    replace(KICKER, id="bull-solo", goal=AtLeastTricks(8), price=Fixed(14)),
-    TOUT,
-    replace(TOUT, id="solo-tout-is-it", trumps=(CLUBS,)),
-)
-STOPS = {"after-six": 6, "letter": None}
-SIX_TRICK_FIRST = Option("six_trick_first", "play", tuple(STOPS))
+Priced = Callable[[int], Price]
+
+
+def long_ladder(solo: Contract, grand: Contract, price: Priced, six: Streak) -> tuple[Contract, ...]:
+    """Return the twelve contracts of the Swedish description."""
+    question = replace(solo, id="question", price=price(2), partner=Partner.SILENT, may_ask=True)
+    macker = solo.macker and price(2)
+    tout = replace(solo, id="solo-tout", goal=AtLeastTricks(8), price=price(8), streak=None)
+    tout = replace(tout, macker=macker, ending=Ending.WHEN_LOST)
+    six_tricks = replace(solo, id="six-trick-solo", goal=AtLeastTricks(6), streak=six)
+    return (
+        question,
+        replace(question, id="is-it", trumps=CLUBS, needs=A_CLUB),
+        *(KICKER, replace(grand, id="grand", price=Fixed(8)), solo, six_tricks),
+        replace(solo, id="solo-is-it", trumps=CLUBS),
+        replace(six_tricks, id="six-trick-solo-is-it", trumps=CLUBS),
+        replace(KICKER, id="bronco", price=Fixed(12), exposure=Exposure.BEFORE_LEAD),
+        replace(KICKER, id="bull-solo", goal=AtLeastTricks(8), price=Fixed(14)),
+        *(tout, replace(tout, id="solo-tout-is-it", trumps=CLUBS)),
+    )
+
+
+def short_ladder(solo: Contract, grand: Contract, price: Priced, _: Streak) -> tuple[Contract, ...]:
+    """Return the contracts of the German description."""
+    frage = replace(solo, id="frage", price=price(2), partner=Partner.SILENT, may_ask=True)
+    forced = replace(grand, id="mussfrage", price=Fixed(1), needs=None, biddable=False, obliges=False)
+    return (
+        *(forced, frage, replace(frage, id="frage-clubs", trumps=CLUBS)),
+        replace(grand, id="grossfrage", price=Fixed(3)),
+        *(replace(solo, price=price(6)), replace(solo, id="solo-clubs", trumps=CLUBS, price=price(6))),
+    )
+
+
+LADDERS = {"long": (long_ladder, "question"), "short": (short_ladder, "mussfrage")}
 
 
 def declare(on: RuleSettings) -> Rules:
     """Return the rules of a table of German Solo."""
-    streak = replace(FIVE, stop_after=STOPS[on.word(SIX_TRICK_FIRST.id)])
-    six = replace(SOLO, id="six-trick-solo", goal=AtLeastTricks(6), streak=streak)
-    six_in_clubs = replace(six, id="six-trick-solo-is-it", trumps=(CLUBS,))
+    clubs, (first, last) = IN_CLUBS[on.word("colour")], FIRST_AND_LAST[on.word("ladder")]
+
+    def price(other: int) -> Price:
+        return Fixed(other, ((Suit.CLUBS, clubs * other),) * (clubs - 1))
+
+    missed = Missed(on.word("last_missed"))
+    five = Streak(price(first), price(last), earned_after=5, stop_after=5, missed=missed)
+    solo = Contract(
+        id="solo",
+        order=GERMAN,
+        trumps=tuple(Suit),
+        goal=AtLeastTricks(5),
+        price=price(4),
+        streak=five,
+        macker=next(map(price, EACH[on.word("top_trumps")]), None),
+        matadors=WINNERS[on.word("top_trumps")],
+    )
+    partner, obliges = Partner.NAMES_TRUMP, OBLIGES[on.word("grossfrage")]
+    grand = replace(solo, partner=partner, needs=BLACK_QUEENS, obliges=obliges)
+    ladder, forced = LADDERS[on.word("ladder")]
     return Rules(
         settings=on,
         seats=range(4, 5),
@@ -76,17 +87,12 @@ def declare(on: RuleSettings) -> Rules:
         packets=Packets.read("3-2-3", widow_size=0),
         players=4,
         auction=AuctionStyle.PRECEDENCE,
-        contracts=(*BELOW_SIX, six, SOLO_IS_IT, six_in_clubs, *ABOVE_SIX),
+        contracts=ladder(solo, grand, price, replace(five, stop_after=STOPS[on.word("six_trick_first")])),
         void=Void.FREE,
         counts=Counts.TRICKS,
-        forced=Forced(SPADILLE, "question"),
+        bank=Bank(on.word("payment")),
+        forced=Forced(SPADILLE, forced),
     )
 
 
-SOURCE = Source("German solo", "Swedish rules")
-MATCH = match_terms(house(None), house("debt"))
-VALUES = column({SIX_TRICK_FIRST: (house("after-six"),)}, 0)
-PRESETS = (Preset("standard", SOURCE, VALUES, MATCH, (End.OPEN,), Origin.HOUSE),)
-GERMAN_SOLO = Game(
-    id="german-solo", options=(SIX_TRICK_FIRST,), presets=PRESETS, declare=declare, costly_from=12
-)
+GERMAN_SOLO = Game(id="german-solo", options=tuple(TABLE), presets=PRESETS, declare=declare, costly_from=12)

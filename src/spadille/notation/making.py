@@ -110,9 +110,13 @@ def spread(bid: Bid, number: int, stream: Stream) -> Player:
 
 
 def passed(deal: Deal) -> Action | None:
-    """Return a pass during the auction, else None."""
-    turn = deal.turn
-    return Pass(turn) if deal.phase.kind == "auction" and turn is not None else None
+    """Return a pass during the auction, or the lowest bid if one has to be made, else None."""
+    return pass_if_allowed(deal.answers()) if deal.phase.kind == "auction" else None
+
+
+def pass_if_allowed(answers: tuple[Action, ...]) -> Action:
+    """Return a pass, or the lowest bid if one has to be made."""
+    return next((answer for answer in answers if isinstance(answer, Pass)), answers[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +140,18 @@ class _Spread:
     def _bidder(self, deal: Deal, answers: tuple[Action, ...]) -> Action:
         if self.bid in answers and not _has_spoken(deal, self.bid.seat):
             return self.bid
-        return next((answer for answer in answers if isinstance(answer, Hold)), Pass(self.bid.seat))
+        return next((answer for answer in answers if isinstance(answer, Hold)), pass_if_allowed(answers))
 
     def _other(self, deal: Deal, answers: tuple[Action, ...]) -> Action:
         seat = answers[0].seat
         if not self.contested:
-            return Pass(seat)
+            return pass_if_allowed(answers)
         if doubles := [answer for answer in answers if isinstance(answer, Double)]:
             return doubles[0]
         lower = [answer for answer in answers if self._is_lower(deal, answer)]
-        return self.stream.one_of(lower) if lower and not _has_spoken(deal, seat) else Pass(seat)
+        if lower and not _has_spoken(deal, seat):
+            return self.stream.one_of(lower)
+        return pass_if_allowed(answers)
 
     def _is_lower(self, deal: Deal, answer: Action) -> bool:
         ladder = deal.layout.rules.rank_of

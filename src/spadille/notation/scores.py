@@ -10,6 +10,7 @@ from spadille.notation.results import result_json
 from spadille.notation.shape import Json, an_object, malformed, required, whole_number, word
 from spadille.play.declared import Stakes
 from spadille.play.layout import seated
+from spadille.rules.bonus import BONUSES
 from spadille.rules.payments import SettlingTable
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, settle
@@ -98,10 +99,10 @@ def _truth(given: Json, key: str) -> bool | None:
 
 
 def _bonus(given: Json) -> str | None:
-    first, last = _truth(given, "first"), _truth(given, "last")
-    if first and last:
-        raise NotAllowed("bad-summary", what="last")
-    return "first" if first else "last" if last else None
+    earned = [name for name in BONUSES if _truth(given, name)]
+    if len(earned) > 1:
+        raise NotAllowed("bad-summary", what=earned[1])
+    return earned[0] if earned else None
 
 
 def _stakes(given: Json) -> Stakes:

@@ -9,8 +9,8 @@ from typing import Final
 from spadille.cards import Suit
 from spadille.notation.shape import Json
 from spadille.pad.sheet import SheetTable
-from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import Contract, Partner, Widow
+from spadille.rules.bonus import MACKERS, MATADORS
+from spadille.rules.contract import Contract, Missed, Partner, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
 from spadille.rules.refusal import NotAllowed
@@ -44,13 +44,21 @@ class Tile:
             "asks": "number" if contract.needs_count else "made",
             "partner": contract.partner is not Partner.ALONE,
             "all": rules.total if can_count_others(rules, contract) else None,
-            "bonuses": list(contract.streak.prices) if contract.streak else [],
-            "mackers": list(MACKERS[1:]) if contract.macker else [],
+            "bonuses": _list_bonuses(contract),
+            "mackers": list(MACKERS[1:]) if contract.macker else [MATADORS] if contract.matadors else [],
         }
 
     @property
     def _sign(self) -> Suit | None:
         return self.contract.fixed_trump if self.trump is None else self.trump
+
+
+def _list_bonuses(contract: Contract) -> list[str]:
+    """Return what can be told of the tricks in a row: what was earned, and whether last was missed."""
+    streak = contract.streak
+    if streak is None:
+        return []
+    return [*streak.prices, *(["missed"] if streak.missed is Missed.LOST and streak.stop_after else [])]
 
 
 def build_form(table: SheetTable) -> dict[str, object]:

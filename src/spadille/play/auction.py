@@ -28,8 +28,11 @@ class Auction(Speaking):
     verbs = ("bid", "pass", "hold")
 
     def answers(self) -> tuple[Action, ...]:
-        """Return a pass, a hold where the rules allow one, and each higher bid that the hand allows."""
-        return (Pass(self.turn), *self._holds(), *self.higher())
+        """Return a pass, a hold where the rules allow one, and each higher bid that the hand allows.
+
+        If the hand obliges its seat to bid, return bids alone.
+        """
+        return self.higher() if self.obliged else (Pass(self.turn), *self._holds(), *self.higher())
 
     def _holds(self) -> tuple[Hold, ...]:
         if self.standing is None or not self._may_hold():
@@ -51,6 +54,7 @@ class Auction(Speaking):
                 rule = self.layout.rules.anchor("auction")
                 raise NotAllowed("wrong-phase", rule, verb="hold", phase=self.kind)
             judge_bid(self.layout, None, Bid(action.seat, self.standing.contract))
+        self.judge_obliged(action)
 
     def after(self, action: Action) -> Phase:
         bid = action if isinstance(action, Bid) else None

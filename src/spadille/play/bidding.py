@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from spadille.cards import Card, Hand
-from spadille.play.action import Bid, bid_of
+from spadille.play.action import Action, Bid, bid_of
 from spadille.play.declaration import onward
 from spadille.play.declared import Declared, Stakes
 from spadille.play.layout import Layout
@@ -48,10 +48,29 @@ class Speaking:
     def refused(self) -> dict[Card, NotAllowed]:
         return {}
 
+    @property
+    def obliged(self) -> Contract | None:
+        """The contract that the speaker must bid, or go above."""
+        return find_obliged(self.layout, self.turn, self.standing)
+
+    def judge_obliged(self, action: Action) -> None:
+        """Refuse anything but a bid as high as the speaker must bid.
+
+        Raises:
+            NotAllowed: `must-bid`.
+        """
+        must, rules = self.obliged, self.layout.rules
+        if must is None or (
+            isinstance(action, Bid) and rules.rank_of[action.contract] >= rules.rank_of[must.id]
+        ):
+            return
+        raise NotAllowed("must-bid", rules.anchor("auction.obliged"), contract=must.id)
+
     def higher(self) -> tuple[Bid, ...]:
         """Return the bids above the standing one that the hand of the seat to bid allows."""
-        ladder = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
-        layout, turn = self.layout, self.turn
+        layout, turn, must = self.layout, self.turn, self.obliged
+        least = lowest(layout, self.standing) if must is None else layout.rules.rank_of[must.id]
+        ladder = layout.rules.contracts[least:]
         return tuple([bid_of(turn, contract.id) for contract in ladder if may_bid(layout, turn, contract)])
 
 
@@ -62,7 +81,14 @@ def lowest(layout: Layout, standing: Bid | None) -> int:
 
 def may_bid(layout: Layout, seat: Seat, contract: Contract) -> bool:
     """Return whether a seat's hand holds the cards without which the contract may not be bid."""
-    return contract.needs is None or contract.needs.met_by(layout.hand(seat))
+    return contract.biddable and (contract.needs is None or contract.needs.met_by(layout.hand(seat)))
+
+
+def find_obliged(layout: Layout, seat: Seat, standing: Bid | None) -> Contract | None:
+    """Return the lowest contract above the standing bid that a seat's hand obliges it to bid."""
+    above = layout.rules.contracts[lowest(layout, standing) :]
+    obliging = (contract for contract in above if contract.obliges and may_bid(layout, seat, contract))
+    return next(obliging, None)
 
 
 def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:

@@ -11,7 +11,7 @@ from spadille.play.declared import Declared, PartnerCalled
 from spadille.play.phase import Phase
 from spadille.play.settled import Settled
 from spadille.play.trick import TableTrick, Trick
-from spadille.rules.bonus import earned, mackers
+from spadille.rules.bonus import MATADORS, earned, mackers
 from spadille.rules.contract import Ending, Widow
 from spadille.rules.follow import TrumpLeads, bound, may_follow, may_lead, why_not
 from spadille.rules.goal import Count, Counts, Outcome
@@ -274,7 +274,7 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
         points=piles.points + set_aside(declared, piles) if counted is Counts.POINTS else None,
         tricks=piles.taken,
         bonus=bonus,
-        mackers=_mackers(declared),
+        mackers=_mackers(declared, winners=_find_winners(declared, piles, bonus)),
         stakes=declared.stakes,
     )
     return settle(rules, SettlingTable(layout.seats, layout.dealer, layout.pots), summary)
@@ -295,13 +295,22 @@ def set_aside(declared: Declared, piles: Piles) -> int:
     return declared.ranking.points_in(aside[declared.contract.widow])
 
 
-def _mackers(declared: Declared) -> int:
-    if declared.contract.macker is None:
+def _find_winners(declared: Declared, piles: Piles, bonus: str | None) -> tuple[Seat, ...]:
+    """Return the side that made its contract, or beat it."""
+    made = declared.contract.goal.outcome(count_of(declared, piles)) is Outcome.WON and bonus != "missed"
+    return declared.side if made else declared.defenders
+
+
+def _mackers(declared: Declared, winners: tuple[Seat, ...]) -> int:
+    """Return the number of top trumps of the declaring side, or three of the winners, where they count."""
+    contract = declared.contract
+    if contract.macker is None and contract.matadors is None:
         return 0
     dealt = Hand()
-    for seat in declared.side:
+    for seat in declared.side if contract.matadors is None else winners:
         dealt |= declared.layout.hand(seat)
-    return mackers(dealt, declared.ranking)
+    together = mackers(dealt, declared.ranking)
+    return together if contract.matadors is None else min(together, MATADORS)
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from spadille.cards import CARDS, Hand
-from spadille.rules.contract import Streak
+from spadille.rules.contract import Missed, Streak
 from spadille.rules.order import Ranking
 
 _FEWEST, _MOST = 3, 5
 MACKERS = (0, *range(_FEWEST, _MOST + 1))
 """The numbers of mackers that are paid for: three to five, or none."""
+
+
+MATADORS = _FEWEST
+"""The number of top trumps that are matadors."""
+BONUSES = ("first", "last", "missed")
+"""What a side can have earned by its tricks in a row. Last missed may cost the contract."""
 
 
 def mackers(dealt: Hand, ranking: Ranking) -> int:
@@ -27,7 +33,9 @@ def mackers(dealt: Hand, ranking: Ranking) -> int:
 
 
 def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: bool) -> str | None:
-    """Return the bonus that a side earned by making its contract: `first`, `last` or None.
+    """Return the bonus of a side that took enough tricks: `first`, `last`, `missed` or None.
+
+    A side has missed *last* if it could stop, led on and lost a trick where that loses the contract.
 
     The side won the first `in_a_row` of the deal's `tricks` tricks. `stopped`: it ended the play after them.
     `asked`: the declarer asked who the partner is.
@@ -38,4 +46,6 @@ def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: 
         return None if asked else "last"
     if streak.stop_after is None:
         return None
+    if in_a_row >= streak.stop_after and streak.missed is Missed.LOST and not asked:
+        return "missed"
     return "first" if streak.earned_after <= in_a_row < streak.stop_after else None

@@ -86,6 +86,14 @@ class Ending(StrEnum):
     """After the trick with which the declarer can no longer succeed, otherwise after the last trick."""
 
 
+class Missed(StrEnum):
+    """What becomes of a side that goes on for *last* and misses it."""
+
+    NO_BONUS = "no-bonus"
+    LOST = "lost"
+    """The contract is lost, and *last* is paid as well."""
+
+
 @dataclass(frozen=True)
 class Needs:
     """A condition for a bid: the bidder holds at least `least` of the given cards."""
@@ -111,6 +119,7 @@ class Streak:
 
     None: the side may not stop, and there is no *first*.
     """
+    missed: Missed = Missed.NO_BONUS
 
     @property
     def prices(self) -> dict[str, Price]:
@@ -151,12 +160,18 @@ class Contract:
     """Whether the card is called before trumps are named."""
     ending: Ending = Ending.PLAYED_OUT
     needs: Needs | None = None
+    biddable: bool = True
+    """Whether it can be bid. Otherwise it is played only where all pass."""
+    obliges: bool = False
+    """Whether a seat that holds what it needs must bid it, or higher, while no bid as high stands."""
     partner: Partner = Partner.ALONE
     may_ask: bool = False
     """Whether the declarer may ask, late in the play, who the partner is."""
     streak: Streak | None = None
     macker: Price | None = None
     """The price of each macker, a highest trump that the declarer's side was dealt with those above it."""
+    matadors: Price | None = None
+    """The price of the three highest trumps, to the winning side if it was dealt them."""
     pot: str | None = None
     """The name of the pot that the declarer wins by making the contract, in games with pots."""
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Protocol
 
 from spadille.cards import Card, Pack
-from spadille.rules.contract import CardCall, Contract, Ending, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Ending, Missed, Partner, Widow
 from spadille.rules.goal import Counts, Objective
 from spadille.rules.options import RuleSettings
 from spadille.rules.packets import Packets
@@ -118,6 +118,10 @@ def _in_a_ladder(rules: JudgedRules) -> Iterator[str]:
         yield f"forced: there is no contract {rules.forced.contract}"
     if rules.forced is not None and (rules.packets.widow_size or rules.forced.card not in rules.pack.hand):
         yield f"forced: somebody has to hold {rules.forced.card.text}, and it may lie in no widow"
+    if rules.auction == "doubling" and any(contract.obliges for contract in rules.contracts):
+        yield "who must bid has no time to double"
+    if not any(contract.biddable for contract in rules.contracts):
+        yield "there is a contract to bid"
     totals = {points_in_pack(rules, contract) for contract in rules.contracts if _of_points(rules, contract)}
     if len(totals) > 1:
         yield "contracts that count card points count the same in all, not " + ", ".join(
@@ -151,7 +155,7 @@ def _aimed(rules: JudgedRules, contract: Contract) -> Iterator[str]:
 def _priced(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     del rules
     for_extras = [
-        contract.macker,
+        *(contract.macker, contract.matadors),
         *([contract.streak.first, contract.streak.last] if contract.streak else []),
     ]
     prices = [contract.price, *([contract.price_lost] if contract.price_lost else [])]
@@ -184,6 +188,12 @@ def _partnered(rules: JudgedRules, contract: Contract) -> Iterator[str]:
 
 def _rewarded(rules: JudgedRules, contract: Contract) -> Iterator[str]:
     streak, tricks = contract.streak, rules.packets.hand_size
+    if contract.macker is not None and contract.matadors is not None:
+        yield "top trumps are worth so much each, or so much to the winners"
+    if contract.obliges and contract.needs is None:
+        yield "what has to be bid needs some cards"
+    if streak is not None and streak.missed is Missed.LOST and contract.price_lost is not None:
+        yield "what is lost by going on has one price"
     if streak is None:
         if contract.may_ask:
             yield "the declarer asks for a partner to stop with him: without first and last nobody asks"

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from spadille.cards import Pack, Suit
-from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import Contract, Partner, Streak, Widow
+from spadille.rules.bonus import MACKERS, MATADORS
+from spadille.rules.contract import Contract, Missed, Partner, Streak, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import CardOrder
@@ -32,8 +32,9 @@ class Summary:
     made: bool | None = None
     """Whether the contract was made, if this is given instead of points or tricks."""
     bonus: str | None = None
-    """The bonus for tricks in a row, `first` or `last`, if one was earned."""
+    """The bonus for tricks in a row, `first` or `last`, if one was earned, or `missed`."""
     mackers: int = 0
+    """The top trumps of the declaring side; where they count for the winners, three if those had them."""
     stakes: tuple[tuple[Seat, int], ...] = ()
     """Each seat that doubled, with the factor (2 or 4) by which its payment is multiplied."""
 
@@ -159,6 +160,8 @@ def _can_be(rules: Rules, contract: Contract, points: int) -> bool:
 
 def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -> Outcome:
     counted = contract.goal.outcome(count) if _tells(contract, summary) else None
+    if counted is Outcome.WON and summary.bonus == "missed":
+        counted = Outcome.LOST
     stated = {None: None, True: Outcome.WON, False: Outcome.LOST}[summary.made]
     if counted and stated and counted is not stated:
         raise _impossible(rules, "made")
@@ -185,20 +188,30 @@ def _bonuses(
     earned: dict[str, int] = {}
     if summary.bonus is not None:
         earned[summary.bonus] = _streak_bonus(rules, contract, count, outcome, summary)
-    if summary.mackers not in MACKERS or (summary.mackers and contract.macker is None):
+    if summary.mackers not in _top_trumps(contract):
         raise _impossible(rules, "mackers")
     if summary.mackers and contract.macker is not None:
         earned["mackers"] = summary.mackers * contract.macker.value(count)
+    if summary.mackers and contract.matadors is not None:
+        earned["matadors"] = contract.matadors.value(count)
     return earned
+
+
+def _top_trumps(contract: Contract) -> tuple[int, ...]:
+    """Return the numbers of top trumps that can be told of a deal."""
+    if contract.matadors is not None:
+        return (0, MATADORS)
+    return (0,) if contract.macker is None else MACKERS
 
 
 def _streak_bonus(rules: Rules, contract: Contract, count: Count, outcome: Outcome, summary: Summary) -> int:
     streak, bonus = contract.streak, summary.bonus
-    if streak is None or outcome is not Outcome.WON:
+    earned_by = Outcome.LOST if bonus == "missed" else Outcome.WON
+    if streak is None or outcome is not earned_by:
         raise _impossible(rules, str(bonus))
     if summary.tricks is not None and summary.tricks not in _earning(rules, contract, streak, bonus):
         raise _impossible(rules, str(bonus))
-    return (streak.last if bonus == "last" else streak.first).value(count)
+    return (streak.first if bonus == "first" else streak.last).value(count)
 
 
 def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None) -> range:
@@ -206,8 +219,10 @@ def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None
     every = rules.packets.hand_size
     if bonus == "last":
         return range(every, every + 1)
-    if streak.stop_after is None:
+    if streak.stop_after is None or (bonus == "missed" and streak.missed is not Missed.LOST):
         return range(0)
+    if bonus == "missed":
+        return range(streak.stop_after, every)
     least = max(streak.earned_after, contract.goal.mark or 0)
     return range(least, least + 1 if streak.earned_after == streak.stop_after else every)
 

@@ -95,6 +95,8 @@ def format_bonuses(catalogue: Catalogue, contract: Contract) -> str:
         prices |= {f"bonus-{name}": price for name, price in contract.streak.prices.items()}
     if contract.macker is not None:
         prices["bonus-each-macker"] = contract.macker
+    if contract.matadors is not None:
+        prices["bonus-matadors"] = contract.matadors
     return "; ".join(_format_bonus(catalogue, name, price) for name, price in prices.items())
 
 

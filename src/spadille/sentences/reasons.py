@@ -22,6 +22,8 @@ _SHORT: Final = {
     FateKind.CARD_NOT: "theirs-takes",
     FateKind.CAUGHT: "caught",
 }
+_OWN: Final = (FateKind.OWN_HOME, FateKind.OWN_TAKES)
+"""The fates of the reader's own cards. If the better card has the worse of them, that is its price."""
 _SHORT_WAYS: Final = {
     Way.LOST_NOW_TO: "falls",
     Way.LOST_LATER_TO: "falls",
@@ -52,6 +54,8 @@ def _describe_fate(view: View, reason: CardReason, fate: CardFate) -> Sentence:
         return say(f"{name}{theirs}", suit=fate.suit, instead=reason.worse, **times)
     if fate.kind is FateKind.TABLE:
         return say(name, cards=list_facts(fate.cards), count=len(fate.cards), instead=reason.worse, **times)
+    if fate.better < fate.worse and fate.kind in _OWN:
+        name = f"{name}-cost"
     if fate.cards[0] is reason.worse:
         return say(f"{name}-kept", card=reason.worse, **times)
     return say(name, card=fate.cards[0], instead=reason.worse, **times)

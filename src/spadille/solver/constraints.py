@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from spadille.cards import Card, Hand, Rank
-from spadille.play.action import Bid, Discard, Hold
+from spadille.play.action import Bid, Discard, Hold, Pass
 from spadille.play.public_knowledge import CardMask, PublicKnowledge, collect_public_knowledge
 from spadille.play.view import Known, View
 from spadille.rules.contract import CardCall, LayAway, Needs, Partner
@@ -195,7 +195,32 @@ def _list_lower_bounds(view: View, locations: tuple[CardLocation, ...]) -> tuple
         LowerBound(mask_dealt_to(locations, seat), needs.cards.mask & pack, needs.least)
         for seat, needs in required
     )
-    return tuple(dict.fromkeys(bounds))
+    denials = (
+        LowerBound(
+            (1 << len(locations)) - 1 & ~mask_dealt_to(locations, seat),
+            needs.cards.mask & pack,
+            len(needs.cards) - needs.least + 1,
+        )
+        for seat, needs in list_missed_obligations(view)
+        if seat != view.seat
+    )
+    return tuple(dict.fromkeys((*bounds, *denials)))
+
+
+def list_missed_obligations(view: View) -> Iterator[tuple[Seat, Needs]]:
+    """List the cards that seats cannot have been dealt, since they did not bid what these oblige to."""
+    rules, standing = view.rules, -1
+    obliging = [contract for contract in rules.contracts if contract.obliges]
+    for action in view.history:
+        if not isinstance(action, Bid | Hold | Pass):
+            break
+        bid_rank = rules.rank_of[action.contract] if isinstance(action, Bid) else standing
+        bid_rank = -1 if isinstance(action, Pass) else bid_rank
+        for contract in obliging:
+            rank = rules.rank_of[contract.id]
+            if standing < rank and bid_rank < rank and contract.needs is not None:
+                yield action.seat, contract.needs
+        standing = max(standing, bid_rank)
 
 
 def list_bid_requirements(view: View) -> Iterator[tuple[Seat, Needs]]:

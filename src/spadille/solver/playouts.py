@@ -34,30 +34,33 @@ def sample_playouts(start: PlayoutStart, policy: Policy, *, count: int, seed: in
     Raises:
         NotSolvable: a card has been played already.
     """
-    rules, contract, problem, declarer = start.rules, start.contract, start.problem, start.declarer
-    named = contract.partner is Partner.NAMES_TRUMP
-    side = problem.side if named else (declarer,)
-    seats = len(problem.hands)
-    history = _core.History(
-        encode_ranking(problem.ranking, problem.void),
-        HistoryInput(
-            pack=rules.pack.hand.mask,
-            seats=seats,
-            leader=problem.leader,
-            played=bytes(card.number for card in problem.trick),
-            declarer=declarer,
-            side=sum(1 << seat for seat in side),
-            called=None if problem.called is None else problem.called.number,
-            bidders=1 << declarer,
-            exposed=0 if contract.exposure is Exposure.NEVER else 1 << declarer,
-            exposed_from=count_before_exposure(contract.exposure, (declarer - problem.leader) % seats, seats),
-            has_discards=contract.widow is Widow.TAKEN_UP,
-            counts_tricks=rules.counts_in(contract) is Counts.TRICKS,
-            locked=problem.trumps_locked,
-            aside_to_last=contract.widow is Widow.LAST_TRICK,
-        ),
-    )
+    problem, history = start.problem, _core.History(*make_history(start))
     row = array("Q", [*(hand.mask for hand in problem.hands), start.aside]).tobytes()
     taken = history.sample_playouts(policy.core, row, count, seed & 0xFFFF_FFFF_FFFF)
     of_tricks = problem.objective.counts_tricks
     return [result.tricks if of_tricks else result.points for result in taken]
+
+
+def make_history(start: PlayoutStart) -> tuple[_core.RankingTables, HistoryInput]:
+    """Return the core's input for the public history before the first card."""
+    rules, contract, problem, declarer = start.rules, start.contract, start.problem, start.declarer
+    named = contract.partner is Partner.NAMES_TRUMP
+    side = problem.side if named else (declarer,)
+    seats = len(problem.hands)
+    fields = HistoryInput(
+        pack=rules.pack.hand.mask,
+        seats=seats,
+        leader=problem.leader,
+        played=bytes(card.number for card in problem.trick),
+        declarer=declarer,
+        side=sum(1 << seat for seat in side),
+        called=None if problem.called is None else problem.called.number,
+        bidders=1 << declarer,
+        exposed=0 if contract.exposure is Exposure.NEVER else 1 << declarer,
+        exposed_from=count_before_exposure(contract.exposure, (declarer - problem.leader) % seats, seats),
+        has_discards=contract.widow is Widow.TAKEN_UP,
+        counts_tricks=rules.counts_in(contract) is Counts.TRICKS,
+        locked=problem.trumps_locked,
+        aside_to_last=contract.widow is Widow.LAST_TRICK,
+    )
+    return encode_ranking(problem.ranking, problem.void), fields

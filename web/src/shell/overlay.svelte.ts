@@ -9,6 +9,7 @@ export type Overlay =
   | 'help'
   | 'menu'
   | 'log'
+  | 'said'
   | 'scores'
   | 'last-trick'
   | 'people'

@@ -8,6 +8,7 @@ export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   pace: ['usual', 'none', 'quick', 'calm'],
   rest: ['usual', 'short', 'long'],
+  speech: ['usual', 'brief', 'full'],
   onward: ['others', 'me', 'soon'],
   order: ['trumps', 'turned', 'own'],
   faces: ['courts', 'clear'],
@@ -30,6 +31,7 @@ export type Choice = keyof typeof CHOICES;
 export type Switch = keyof typeof SWITCHES;
 export type Pace = (typeof CHOICES)['pace'][number];
 export type Rest = (typeof CHOICES)['rest'][number];
+export type Speech = (typeof CHOICES)['speech'][number];
 type Preferences = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
 
 /** How long a state is shown, relative to the default. */
@@ -77,6 +79,15 @@ const dark = new MediaQuery('(prefers-color-scheme: dark)');
 export function currentTheme(): 'light' | 'dark' {
   if (preferences.theme !== 'system') return preferences.theme;
   return dark.current ? 'dark' : 'light';
+}
+
+/** How much is spoken, from least to most. */
+export const SPEECH_LEVELS: readonly Speech[] = ['brief', 'usual', 'full'];
+
+/** Switch to the next level of speech; after the last comes the first. */
+export function switchSpeech(): void {
+  const place = SPEECH_LEVELS.indexOf(preferences.speech) + 1;
+  setPreference('speech', SPEECH_LEVELS[place % SPEECH_LEVELS.length] ?? 'usual');
 }
 
 /** Set and store a preference. */

@@ -18,6 +18,10 @@ impl Deal {
         }
         let higher = if self.contract == NONE { u32::MAX } else { u32::MAX << self.contract << 1 };
         let allowed = self.allowed[turn as usize & 3];
+        let must = allowed & higher & rules.obliging();
+        if must != 0 {
+            return u64::from(allowed & u32::MAX << must.trailing_zeros()) << layout.bid;
+        }
         let mut may = 1 << PASS | u64::from(allowed & higher) << layout.bid;
         if auction.allows_hold && self.first == turn && !own && allowed >> (self.contract & 31) & 1 == 1 {
             may |= 1 << layout.hold;

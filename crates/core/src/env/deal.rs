@@ -6,7 +6,7 @@ use crate::rng::SplitMix64;
 
 use super::NONE;
 use super::play_tables::PlayConstants;
-use super::rules::{NO_TRUMP, Partner, Rules};
+use super::rules::{Contract, NO_TRUMP, Partner, Rules};
 use super::trick_play::TrickPlay;
 
 /// The kind of a decision.
@@ -126,10 +126,11 @@ impl Deal {
     fn find_allowed(&mut self, rules: &Rules) {
         let contracts = &rules.tables.contracts;
         self.allowed = [((1_u64 << contracts.len()) - 1) as u32; SEATS];
-        for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| contract.min_needed > 0)
-        {
+        let judged = |contract: &Contract| contract.min_needed > 0 || !contract.biddable;
+        for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| judged(contract)) {
             for (allowed, &hand) in self.allowed.iter_mut().zip(&self.dealt) {
-                if (Cards(hand) & contract.needs).count() < u32::from(contract.min_needed) {
+                let too_few = (Cards(hand) & contract.needs).count() < u32::from(contract.min_needed);
+                if too_few || !contract.biddable {
                     *allowed &= !(1 << place);
                 }
             }

@@ -121,12 +121,18 @@ pub struct Streak {
     pub earned_after: u8,
     /// The number of tricks after which the side may stop the play. If `None`, there is no first bonus.
     pub stop_after: Option<u8>,
+    /// A side that may stop, goes on and misses the last bonus has lost, and that bonus is paid as well.
+    pub missed_loses: bool,
 }
 
 /// A contract that can be bid.
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own, as in the declaration")]
 pub struct Contract {
+    /// Whether it can be bid. Otherwise it is played only where all pass.
+    pub biddable: bool,
+    /// Whether a player who holds what it needs must bid it, or higher, while no bid as high stands.
+    pub obliges: bool,
     /// The set of cards of which the bidder must hold at least `min_needed`.
     pub needs: Cards,
     /// The least number of cards of `needs` that the bidder must hold.
@@ -181,7 +187,9 @@ pub struct TrumpTables {
     pub last: i64,
     /// The bonus for each of the highest trumps in an unbroken row that the declaring side was dealt.
     pub macker: i64,
-    /// The least number of these trumps that earns the bonus.
+    /// The bonus for the highest trumps, to the winners if they were dealt them.
+    pub matadors: i64,
+    /// The least number of highest trumps that earns a bonus.
     pub min_mackers: u8,
     /// The trumps that count for `macker`, high to low.
     pub tops: Vec<Card>,
@@ -251,6 +259,7 @@ pub struct RuleTables {
 pub struct Rules {
     pub(super) tables: RuleTables,
     pub(super) play_tables: Vec<PlayTables>,
+    obliging: u32,
     pub(super) hand_size: u8,
     pub(super) widow_size: u8,
 }
@@ -265,8 +274,10 @@ impl Rules {
         }
         let play_tables =
             tables.trump_tables.iter().map(|contract| PlayTables::new(&contract.terms)).collect();
+        let obliges = tables.contracts.iter().enumerate().filter(|(_, contract)| contract.obliges);
+        let obliging = obliges.fold(0, |obliging, (place, _)| obliging | 1 << place);
         let (hand_size, widow_size) = (tables.count_given(0) as u8, tables.count_given(tables.players) as u8);
-        Ok(Rules { tables, play_tables, hand_size, widow_size })
+        Ok(Rules { tables, play_tables, obliging, hand_size, widow_size })
     }
 
     /// Return the number of seats at the table.
@@ -286,6 +297,12 @@ impl Rules {
 
     pub(super) fn contract(&self, contract: u8) -> &Contract {
         &self.tables.contracts[contract as usize]
+    }
+
+    /// Return the contracts that oblige a player to bid, as a bit mask.
+    #[inline]
+    pub(super) fn obliging(&self) -> u32 {
+        self.obliging
     }
 
     /// Return the index of the `TrumpTables` of a contract with a trump suit.

@@ -81,8 +81,8 @@ impl Deal {
     fn payment(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
         let played = &rules.tables.trump_tables[self.fixed.terms as usize];
         let (has, sign) = self.count(rules);
-        let value = played.payments[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
-        (sign, value)
+        let bonus = self.streak(contract, played, sign, rules);
+        (sign, played.payments[has] + bonus + self.mackers(played, sign))
     }
 
     /// Return the card points or tricks of the declaring side, and the sign of the result.
@@ -93,7 +93,18 @@ impl Deal {
         } else {
             self.play.side_points[0] as usize + self.set_aside(rules.contract(self.contract), played)
         };
-        (has, played.signs[has])
+        let sign = played.signs[has];
+        (has, if sign > 0 && self.has_missed(rules) { -1 } else { sign })
+    }
+
+    /// Return whether the side could stop, went on and missed the last bonus where that loses.
+    fn has_missed(&self, rules: &Rules) -> bool {
+        let Some(streak) = rules.contract(self.contract).streak.filter(|streak| streak.missed_loses) else {
+            return false;
+        };
+        let row = self.in_a_row;
+        let went_on = streak.stop_after.is_some_and(|stop| (stop..rules.hand_size).contains(&row));
+        went_on && !self.stopped && !self.asked
     }
 
     /// Return the points outside the tricks that count for the declarer, such as those of the widow.
@@ -110,6 +121,9 @@ impl Deal {
 
     /// Return the bonus for winning the first tricks or all tricks.
     fn streak(&self, contract: &Contract, played: &TrumpTables, sign: i8, rules: &Rules) -> i64 {
+        if self.has_missed(rules) {
+            return played.last;
+        }
         let Some(streak) = contract.streak.filter(|_| sign > 0) else { return 0 };
         let row = self.in_a_row;
         if self.stopped {
@@ -123,15 +137,19 @@ impl Deal {
         }
     }
 
-    /// Return the bonus for the highest trumps in an unbroken row that the declaring side was dealt.
-    fn mackers(&self, played: &TrumpTables) -> i64 {
-        if played.macker == 0 {
+    /// Return the bonus for the highest trumps in an unbroken row that a side was dealt.
+    fn mackers(&self, played: &TrumpTables, sign: i8) -> i64 {
+        if played.macker == 0 && played.matadors == 0 {
             return 0;
         }
-        let side = self.side();
+        let side = if played.matadors != 0 && sign < 0 { !self.side() } else { self.side() };
         let dealt = (0..4).filter(|place| side >> place & 1 == 1).fold(0, |all, at| all | self.dealt[at]);
         let together = played.tops.iter().take_while(|&&card| dealt >> card & 1 == 1).count();
-        if together < played.min_mackers as usize { 0 } else { together as i64 * played.macker }
+        if together < played.min_mackers as usize {
+            0
+        } else {
+            together as i64 * played.macker + played.matadors
+        }
     }
 
     fn pay(&self, rules: &Rules, gain: i64, payments: &mut [i64]) {

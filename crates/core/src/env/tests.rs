@@ -27,6 +27,7 @@ fn played(trump: u8) -> TrumpTables {
         first: 0,
         last: 0,
         macker: 0,
+        matadors: 0,
         min_mackers: 3,
         tops: vec![],
         callable: vec![],
@@ -42,6 +43,7 @@ fn tables() -> RuleTables {
         auction: Auction { stakes: [1, 2, 4], ..Auction::default() },
         forced: None,
         contracts: vec![Contract {
+            biddable: true,
             steps: vec![Step::Trump, Step::LayAway],
             trumps: 0b1111,
             trump_tables: [Some(0), Some(1), Some(2), Some(3), None],

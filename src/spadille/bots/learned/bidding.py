@@ -70,6 +70,11 @@ class AuctionEvaluator:
         assert undertaking is not None
         return self._worth_per_world(undertaking, stakes)
 
+    def find_undertaking(self, answer: Action) -> Undertaking | None:
+        """Return how the seat plays if no one bids after this answer; None if another player declares."""
+        contract, _ = self._find_own_contract(answer)
+        return None if contract is None else self._find_own_undertaking(contract, forced=True)
+
     def _find_own_contract(self, answer: Action) -> tuple[Contract | None, Doublings]:
         """Return the contract that the seat plays if no one bids after this answer, or None, and the doubles
         that count then.

@@ -9,8 +9,8 @@ from functools import lru_cache
 from spadille.cards import Suit
 from spadille.play.action import Bid, Double, Redouble
 from spadille.play.view import View
-from spadille.rules.bonus import mackers
-from spadille.rules.contract import Contract, Partner
+from spadille.rules.bonus import MATADORS, mackers
+from spadille.rules.contract import Contract, Missed, Partner
 from spadille.rules.game import Rules
 from spadille.rules.goal import Objective, Outcome
 from spadille.rules.payments import SettlingTable
@@ -56,6 +56,11 @@ class Settling:
     contract: Contract
     summary: Summary
     """All that is known of the result before the play."""
+    matadors: bool = False
+    """Whether the seat was dealt the three highest trumps, which count for the winners."""
+    on_side: bool = True
+    goes_on: bool = False
+    """Whether the side could stop and goes on, where a trick lost then loses the contract."""
 
     def worth(self) -> Payoff:
         """Return the seat's gain for each final count of the declaring side."""
@@ -80,14 +85,22 @@ class Settling:
 
     def without_last(self) -> Payoff:
         """Return the payoff without the bonus for taking every trick."""
-        return _worth(replace(self, contract=replace(self.contract, streak=None)))
+        return _worth(replace(self, contract=replace(self.contract, streak=None), goes_on=False))
 
     def stopped(self) -> float:
         """Return the seat's gain if the declaring side stops after its first tricks."""
         streak = self.rules.contract(self.contract.id).streak
         assert streak is not None
         assert streak.stop_after is not None
-        return self.paid(replace(self.summary, tricks=streak.stop_after, bonus="first"))
+        return self.paid(self.end_with(streak.stop_after, "first"))
+
+    def end_with(self, tricks: int, bonus: str | None) -> Summary:
+        """Return the result of so many tricks, with the top trumps that count for the winners."""
+        end = replace(self.summary, tricks=tricks, bonus=bonus)
+        if not self.matadors:
+            return end
+        won = bonus != "missed" and tricks >= (self.contract.goal.mark or 0)
+        return replace(end, mackers=MATADORS if won is self.on_side else 0)
 
     def is_won(self, summary: Summary) -> bool:
         """Return whether the declarer wins with this result."""
@@ -125,7 +138,22 @@ def settling(
     if view.known is not None and view.known.asked:
         contract = replace(contract, streak=None)
     table = SettlingTable(view.seats, view.dealer, view.pots)
-    return Settling(view.rules, table, view.seat, contract, summary)
+    held = contract.matadors is not None and mackers(view.dealt, contract.order.ranking(trump)) >= MATADORS
+    return Settling(
+        *(view.rules, table, view.seat, contract, summary),
+        matadors=held,
+        on_side=on_side,
+        goes_on=_goes_on(view, contract),
+    )
+
+
+def _goes_on(view: View, contract: Contract) -> bool:
+    """Return whether the declaring side has won every trick, could have stopped, and would lose by a miss."""
+    streak, known = contract.streak, view.known
+    if known is None or streak is None or streak.stop_after is None or streak.missed is not Missed.LOST:
+        return False
+    side = (known.declarer, known.partner)
+    return len(view.tricks) >= streak.stop_after and all(trick.winner in side for trick in view.tricks)
 
 
 def _partner(view: View, contract: Contract, declarer: Seat, *, on_side: bool) -> Seat | None:
@@ -180,5 +208,6 @@ def _ends(at: Settling) -> Iterator[Summary | None]:
     else:
         every = at.rules.packets.hand_size
         for tricks in range(every + 1):
-            last = "last" if tricks == every and at.contract.streak is not None else None
-            yield replace(at.summary, tricks=tricks, bonus=last)
+            missed = "missed" if at.goes_on else None
+            last = "last" if tricks == every and at.contract.streak is not None else missed
+            yield at.end_with(tricks, last if tricks >= (at.contract.goal.mark or 0) else None)

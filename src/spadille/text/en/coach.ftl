@@ -8,6 +8,7 @@ coach-guest = Guest
 ## Bidding
 
 coach-bid-solo = Your { $suit } and the high cards beside them carry the hand. Bid { $contract }: you play alone against the two, and the three cards of the widow count for you in the end.
+coach-bid-last = Your { $suit } and the high cards beside them carry the hand. Bid { $contract }: you play alone against the two, and the widow goes to the side that takes the last trick.
 coach-bid-high = High cards like these are worth a bid: say { $contract }. Anyone who wants to play instead must bid higher.
 coach-bid-frog = Bid { $contract }: hearts are trumps, and before the play you take the three cards of the widow into your hand.
 coach-bid-misere = { $standing } has been bid. Your cards are low, and low in every suit you are short in: bid { $contract } over it. There are no trumps, and you make it if you take no card that counts.
@@ -56,6 +57,7 @@ coach-over-manille = Manille is on the table, and only spadille beats it. Take t
 coach-find-partner = Lead the { $card }. The { $called } you called must be played when its suit is led: then you know your partner, without having to ask.
 coach-play-on = The first five tricks are your side’s: that is first. You could say stop and keep it. But no one else has a trump left, and nothing beats the { $card }: lead it, and go for all eight.
 coach-stop = The first five tricks are your side’s: that is first. None of the other three is certain, and if you lead on and lose one you have neither first nor last. Say stop.
+coach-stop-lost = The first five tricks are yours: that is first. By these rules, if you lead on and lose a trick, the whole contract is lost, and last is paid besides. Say stop.
 
 ## Against the declarer
 
@@ -96,6 +98,7 @@ coach-end-all-alone = All eight tricks, alone: last is paid on top of the solo, 
 coach-end-ace = Beaten. The { $card } decided it: kept for the last trick, it took the ten.
 coach-end-partner = Made, by the two of you together. You and the declarer each settle with one opponent.
 coach-end-first = Made, and first is yours. To stop at the right time decided it.
+coach-end-widow = Made. The { $card } took the last trick, and the widow went with it.
 coach-end-buried = Made. What you laid away counts now: two tens that the others would have caught.
 coach-end-void = Made. Without { $suit } in your hand you could trump when the suit was led.
 coach-end-waited = Made. The ace of { $suit } took a worthless card, and after it your king and ten were the highest.

@@ -31,6 +31,8 @@ preset-progressive-hoyle = Hoyle
     .about = From 1 a point in frog to 5 in hearts; players who sit out are paid on a loss.
 preset-german-solo-standard = Standard
     .about = As described, with first, last and mackers.
+preset-german-solo-altenburg = Altenburg
+    .about = Six contracts, and the bank: only the declaring side gains or loses.
 preset-frog-foster = Foster
     .about = Bids by duel, grand at 4 a point, the widow shown to all.
 preset-frog-modern = Modern
@@ -155,6 +157,14 @@ contract-solo-tout = solo tout
     .key = a
 contract-solo-tout-is-it = solo tout is it
     .key = n
+contract-mussfrage = mussfrage
+    .key = m
+contract-frage-clubs = frage in clubs
+    .key = c
+contract-grossfrage = grossfrage
+    .key = g
+contract-solo-clubs = solo in clubs
+    .key = o
 
 hold = hold
     .key = y
@@ -170,6 +180,7 @@ ask = ask
 # the cards a contract asks for, by the contract
 needs-is-it = a club besides the queen
 needs-grand = both black queens
+needs-grossfrage = both black queens
 
 ## What the declarer undertakes
 
@@ -225,7 +236,10 @@ bonus-first = first
     .about = Winning the first five tricks in a row.
 bonus-last = last
     .about = Winning all eight.
+bonus-missed = last missed
+    .about = Going on for all eight, and losing a trick: the contract is lost, and last is paid as well.
 bonus-each-macker = each macker
+bonus-matadors = the three matadors, to the winners
 # $bonus is one of these words
 bonus-price = { $bonus } { $value }
 bonus-price-suit = { $bonus } { $value }, in { $suit } { $in-suit }
@@ -267,10 +281,18 @@ said-bid = { $who ->
     [me] You bid { $contract }.
    *[other] { $name } bids { $contract }.
 }
+    .brief = { $who ->
+        [me] You: { $contract }.
+       *[other] { $name }: { $contract }.
+    }
 said-pass = { $who ->
     [me] You pass.
    *[other] { $name } passes.
 }
+    .brief = { $who ->
+        [me] You: pass.
+       *[other] { $name }: pass.
+    }
 said-trump = { $who ->
     [me] You name { $suit } as trumps.
    *[other] { $name } names { $suit } as trumps.
@@ -298,14 +320,26 @@ said-play = { $who ->
     [me] You play the { $card }.
    *[other] { $name } plays the { $card }.
 }
+    .brief = { $who ->
+        [me] You: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-play-trump = { $who ->
     [me] You play the { $card }, trump.
    *[other] { $name } plays the { $card }, trump.
 }
+    .brief = { $who ->
+        [me] You: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-takes = { $who ->
     [me] You take the trick, { points }.
    *[other] { $name } takes the trick, { points }.
 }
+    .brief = { $who ->
+        [me] You take { $points }.
+       *[other] { $name } takes { $points }.
+    }
 said-declarer = { $who ->
     [me] You play { $contract }.
    *[other] { $name } plays { $contract }.
@@ -367,11 +401,19 @@ said-play-matador = { $who ->
     [me] You play the { $card }, { $matador }.
    *[other] { $name } plays the { $card }, { $matador }.
 }
+    .brief = { $who ->
+        [me] You: { $matador }.
+       *[other] { $name }: { $matador }.
+    }
 # where tricks count, not points
 said-takes-trick = { $who ->
     [me] You take the trick.
    *[other] { $name } takes the trick.
 }
+    .brief = { $who ->
+        [me] You take it.
+       *[other] { $name } takes it.
+    }
 # a new deal, $who and $name the dealer
 said-deal = { $who ->
     [me] Deal { $deal }: you deal.
@@ -523,6 +565,8 @@ settlement-part-contract = { $value } for the contract
 settlement-part-first = { $value } for first
 settlement-part-last = { $value } for last
 settlement-part-mackers = { $value } for mackers
+settlement-part-missed = { $value } for missing last
+settlement-part-matadors = { $value } for the three matadors
 
 # what passes between the declarer and his opponents: the same with each, or a list of what passes with each of them
 settlement-each-won = { $value } from each
@@ -556,6 +600,8 @@ paid-fixed = The contract is worth { $value }.
 paid-bonus-first = First: { $value } more.
 paid-bonus-last = Last: { $value } more.
 paid-bonus-mackers = Mackers: { $value } more.
+paid-bonus-missed = Last missed: { $value } more.
+paid-bonus-matadors = The three matadors: { $value } more.
 paid-nobody = So no one pays.
 # $shares is a list: 14 from Bo and 28 (2 × 14) from Cy
 paid-declarer-won = { $who ->
@@ -619,6 +665,7 @@ refusal-wrong-phase = You can’t do that at this point of the deal.
 refusal-unknown-contract = There is no such contract in this game.
 refusal-bid-too-low = Bid higher than { $standing }, or pass.
 refusal-contract-not-allowed = Your cards do not allow that contract.
+refusal-must-bid = With these cards you must bid { $contract } or more.
 refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.

@@ -31,6 +31,8 @@ lesson-secret = The secret partner
 lesson-secret-about = You hold the called card, and no one else knows.
 lesson-stopping = Stop in time
 lesson-stopping-about = Five tricks in a row: keep first, or go on.
+lesson-all-or-nothing = First, or nothing
+lesson-all-or-nothing-about = By the rules of Altenburg: five tricks alone, and why you stop there.
 lesson-holding = Hold, and find the partner
 lesson-holding-about = The first bidder’s right, and a partner without asking.
 

@@ -74,6 +74,7 @@ pad-bonus = Bonus
 pad-bonus-none = none
 pad-bonus-first = first
 pad-bonus-last = last
+pad-bonus-missed = last missed
 pad-mackers = Mackers
 pad-mackers-none = none
 pad-points = Points

@@ -364,6 +364,48 @@ option-call_order-trump-first = trumps first
 option-call_order-call-first = call first
     .about = The card is called and one given for it, then trumps are named.
 
+option-ladder = The bids
+    .about = Which contracts there are.
+option-ladder-long = twelve
+    .about = From question to solo tout is it.
+option-ladder-short = six
+    .about = Frage, grossfrage and solo, with clubs above the other suits.
+
+option-grossfrage = Both black queens
+    .about = Whether a player who holds both black queens must bid.
+option-grossfrage-free = may be bid on
+    .about = They allow a bid and ask for none.
+option-grossfrage-obligatory = must be bid on
+    .about = Bid the contract that needs them, or more, unless a higher bid stands.
+
+option-colour = Clubs
+    .about = What clubs as trumps are worth.
+option-colour-doubled = double
+    .about = Twice what other suits are.
+option-colour-precedence = as other suits
+    .about = They go above the other suits in the bidding, at the same price.
+
+option-top_trumps = Top trumps
+    .about = What the highest trumps are worth, dealt to one side.
+option-top_trumps-each = each
+    .about = Three to five of them, to the declaring side, won or lost.
+option-top_trumps-winners = to the winners
+    .about = Two for the three matadors, if the winners were dealt them.
+
+option-payment = Who is paid
+    .about = Who gains and loses.
+option-payment-none = all
+    .about = The opponents pay the declaring side, or are paid.
+option-payment-side-only = the declaring side alone
+    .about = The opponents neither gain nor lose: the bank settles with the declaring side.
+
+option-last_missed = Last missed
+    .about = What becomes of a side that leads on for all eight and loses a trick.
+option-last_missed-no-bonus = no bonus
+    .about = The contract is made all the same.
+option-last_missed-lost = lost
+    .about = The contract is lost, and last is paid as well.
+
 option-six_trick_first = First in six-trick contracts
     .about = What five tricks in a row are worth where six are needed.
 option-six_trick_first-after-six = after six

@@ -138,6 +138,18 @@ table-said-card = { $who ->
     [me] { $card } from you
    *[other] { $card } from { $name }
 }
+# how much is spoken; $level is one of the settings below
+table-said-speech = Speech: { $level }.
+table-said-winning = { $who ->
+    [me] Your { $card } is winning.
+   *[other] { $name }’s { $card } is winning.
+}
+table-said = What was said
+table-said-none = Nothing has been said yet.
+table-said-first = That is where it begins.
+table-said-last = That is all so far.
+table-said-earlier = Earlier
+table-said-later = Later
 table-count-down = { $seconds ->
     [one] in { $seconds } second
    *[other] in { $seconds } seconds
@@ -403,7 +415,7 @@ settings-theme-light = light
 settings-theme-dark = dark
 settings-part-cards = Cards
 settings-part-pace = Pace
-settings-part-keys = Keys and sound
+settings-part-keys = Keys, speech and sound
 settings-order = Your hand
 settings-order-trumps = trumps first
 settings-order-turned = reversed
@@ -437,8 +449,19 @@ settings-confirm-about = The first tap picks, the second plays.
 settings-last = Play the last card automatically
 settings-letters = Letter keys
 settings-letters-about = Letters and digits as shortcuts; arrows and Enter always work.
+settings-speech = What a screen reader says
+settings-speech-brief = brief
+settings-speech-usual = usual
+settings-speech-full = everything
 settings-sound = Sound
-settings-sound-about = A card on the table, your turn, chips.
+settings-sound-about = Each of these has a sound of its own.
+settings-sound-try = Try the sounds
+sound-card = A card on the table
+sound-turn = Your turn
+sound-trick = You take the trick
+sound-chips = You win chips
+sound-lost = You lose chips
+sound-nudge = Everyone is waiting for you
 settings-nudge = A sound when everyone is waiting for you
 settings-nudge-about = Once, when the reminder comes.
 settings-vibrate = Vibrate when it is your turn
@@ -458,6 +481,10 @@ help-last = Last trick
 help-trick = Read out the trick
 help-contract = Read out the contract
 help-scores = Scores
+help-speech = What a screen reader says: brief, usual, everything
+help-said-key = , and .
+help-said-back = What was said before, and after
+help-said = Everything that was said, in order
 help-move-key = Shift ← →
 help-move = Move a card, if you keep your hand in your own order
 help-rules = Rules

@@ -172,6 +172,7 @@ fault-bad-summary = “{ $what }” can’t be right.
 fault-bad-summary-passed-out = In a deal that was passed out nothing else happened.
 fault-bad-summary-declarer = The declarer does not play in this deal.
 
+fault-must-bid = The hand has to bid { $contract } or more.
 fault-contract-not-allowed = The hand does not have what { $contract } asks for.
 fault-bad-call-partner = That card may not be called for a partner.
 fault-bad-double-double = That bid may not be doubled here.

@@ -8,6 +8,7 @@ coach-guest = Gäst
 ## Budgivningen
 
 coach-bid-solo = Din { $suit }färg och de höga sidokorten bär handen. Bjud { $contract }: du spelar ensam mot de två andra, och talongens tre kort räknas till dig på slutet.
+coach-bid-last = Din { $suit }färg och de höga sidokorten bär handen. Bjud { $contract }: du spelar ensam mot de två andra, och talongen går till den sida som tar sista sticket.
 coach-bid-high = Så höga kort är värda ett bud: säg { $contract }. Den som vill spela i stället måste bjuda högre.
 coach-bid-frog = Bjud { $contract }: hjärter är trumf, och före spelet tar du upp talongens tre kort på handen.
 coach-bid-misere = { $standing } är bjudet. Dina kort är låga, även i varje färg där du är kort: bjud { $contract } över. Ingen färg är trumf, och du går hem om du inte tar ett enda öga.
@@ -56,6 +57,7 @@ coach-over-manille = Maniljen ligger på bordet, och bara spadiljen slår den. T
 coach-find-partner = Spela ut { $card }. När färgen spelas ut måste { $called }, som du kallade, fram: då vet du vem som är din medspelare utan att fråga.
 coach-play-on = De fem första sticken är era: det är first. Du kan säga stopp och behålla den. Men ingen annan har trumf kvar, och inget slår { $card }: spela ut det och gå på alla åtta.
 coach-stop = De fem första sticken är era: det är first. Inget av de tre andra är säkert, och spelar du vidare och förlorar ett har du varken first eller last. Säg stopp.
+coach-stop-lost = De fem första sticken är dina: det är first. Enligt de här reglerna förlorar du hela spelet om du spelar vidare och tappar ett stick, och betalar last dessutom. Säg stopp.
 
 ## Mot spelföraren
 
@@ -96,6 +98,7 @@ coach-end-all-alone = Alla åtta sticken, ensam: last betalas ovanpå kontraktet
 coach-end-ace = Bet. Det var { $card } som avgjorde: sparat till sista sticket tog det tian.
 coach-end-partner = Hemma, ni två tillsammans. Du och spelföraren gör upp med varsin motspelare.
 coach-end-first = Hemma, och first är din. Att stanna i tid avgjorde.
+coach-end-widow = Hemma. { $card } tog sista sticket, och talongen följde med.
 coach-end-buried = Hemma. Det du lade bort räknas nu: två tior som de andra annars hade tagit.
 coach-end-void = Hemma. Utan { $suit } på handen kunde du trumfa när färgen spelades ut.
 coach-end-waited = Hemma. Esset i { $suit } fick ta ett värdelöst kort, och efter det stod din kung och din tia.

@@ -31,6 +31,8 @@ preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
     .about = Som det är beskrivet, med first och last, och mackers.
+preset-german-solo-altenburg = Altenburg
+    .about = Sex kontrakt, och en bank: bara spelförarens sida vinner eller förlorar.
 preset-frog-foster = Foster
     .about = Budduell, grand för 4 per öga, talongen visas för alla.
 preset-frog-modern = Modern
@@ -152,6 +154,14 @@ contract-solo-tout = solo tout
     .key = a
 contract-solo-tout-is-it = solo tout is it
     .key = n
+contract-mussfrage = mussfrage
+    .key = m
+contract-frage-clubs = frage i klöver
+    .key = c
+contract-grossfrage = grossfrage
+    .key = g
+contract-solo-clubs = solo i klöver
+    .key = o
 
 hold = hålla
     .key = j
@@ -166,6 +176,7 @@ ask = fråga
 
 needs-is-it = en klöver utöver damen
 needs-grand = båda de svarta damerna
+needs-grossfrage = båda de svarta damerna
 
 ## Vad spelföraren åtar sig
 
@@ -214,7 +225,10 @@ bonus-first = first
     .about = De fem första sticken i rad.
 bonus-last = last
     .about = Alla åtta sticken.
+bonus-missed = missad last
+    .about = Att spela vidare om alla åtta och förlora ett stick: kontraktet går bet, och last betalas dessutom.
 bonus-each-macker = varje macker
+bonus-matadors = de tre matadorerna, till vinnarna
 bonus-price = { $bonus } { $value }
 bonus-price-suit = { $bonus } { $value }, i { $suit } { $in-suit }
 
@@ -254,10 +268,18 @@ said-bid = { $who ->
     [me] Du bjuder { $contract }.
    *[other] { $name } bjuder { $contract }.
 }
+    .brief = { $who ->
+        [me] Du: { $contract }.
+       *[other] { $name }: { $contract }.
+    }
 said-pass = { $who ->
     [me] Du passar.
    *[other] { $name } passar.
 }
+    .brief = { $who ->
+        [me] Du: pass.
+       *[other] { $name }: pass.
+    }
 said-trump = { $who ->
     [me] Du väljer { $suit } som trumf.
    *[other] { $name } väljer { $suit } som trumf.
@@ -285,14 +307,26 @@ said-play = { $who ->
     [me] Du lägger { $card }.
    *[other] { $name } lägger { $card }.
 }
+    .brief = { $who ->
+        [me] Du: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-play-trump = { $who ->
     [me] Du lägger { $card }, trumf.
    *[other] { $name } lägger { $card }, trumf.
 }
+    .brief = { $who ->
+        [me] Du: { $card }.
+       *[other] { $name }: { $card }.
+    }
 said-takes = { $who ->
     [me] Du tar sticket, { points }.
    *[other] { $name } tar sticket, { points }.
 }
+    .brief = { $who ->
+        [me] Du tar { $points }.
+       *[other] { $name } tar { $points }.
+    }
 said-declarer = { $who ->
     [me] Du spelar { $contract }.
    *[other] { $name } spelar { $contract }.
@@ -351,10 +385,18 @@ said-play-matador = { $who ->
     [me] Du lägger { $card }, { $matador }.
    *[other] { $name } lägger { $card }, { $matador }.
 }
+    .brief = { $who ->
+        [me] Du: { $matador }.
+       *[other] { $name }: { $matador }.
+    }
 said-takes-trick = { $who ->
     [me] Du tar sticket.
    *[other] { $name } tar sticket.
 }
+    .brief = { $who ->
+        [me] Du tar det.
+       *[other] { $name } tar det.
+    }
 said-deal = { $who ->
     [me] Giv { $deal }: du ger.
    *[other] Giv { $deal }: { $name } ger.
@@ -494,6 +536,8 @@ settlement-part-contract = { $value } för kontraktet
 settlement-part-first = { $value } för first
 settlement-part-last = { $value } för last
 settlement-part-mackers = { $value } för mackers
+settlement-part-missed = { $value } för missad last
+settlement-part-matadors = { $value } för de tre matadorerna
 
 settlement-each-won = { $value } av var och en
 settlement-each-lost = { $value } till var och en
@@ -521,6 +565,8 @@ paid-fixed = Kontraktet är värt { $value }.
 paid-bonus-first = First: { $value } till.
 paid-bonus-last = Last: { $value } till.
 paid-bonus-mackers = Mackers: { $value } till.
+paid-bonus-missed = Missad last: { $value } till.
+paid-bonus-matadors = De tre matadorerna: { $value } till.
 paid-nobody = Alltså betalar ingen.
 paid-declarer-won = { $who ->
     [me] Du får { $shares }: { $chips } i allt.
@@ -580,6 +626,7 @@ refusal-wrong-phase = Det går inte i det här skedet av given.
 refusal-unknown-contract = Det kontraktet finns inte i spelet.
 refusal-bid-too-low = Bjud högre än { $standing }, eller passa.
 refusal-contract-not-allowed = Med dina kort får du inte bjuda det kontraktet.
+refusal-must-bid = Med de här korten måste du bjuda { $contract } eller mer.
 refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.

@@ -31,6 +31,8 @@ lesson-secret = Den hemliga medspelaren
 lesson-secret-about = Det kallade kortet är ditt, och ingen vet om det.
 lesson-stopping = Stanna i tid
 lesson-stopping-about = Fem stick i rad: behåll first eller spela vidare.
+lesson-all-or-nothing = First eller ingenting
+lesson-all-or-nothing-about = Enligt reglerna från Altenburg: fem stick ensam, och varför du stannar där.
 lesson-holding = Hålla, och hitta medspelaren
 lesson-holding-about = Rätten för den som bjöd först, och en medspelare utan att fråga.
 

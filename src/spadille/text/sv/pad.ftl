@@ -74,6 +74,7 @@ pad-bonus = Bonus
 pad-bonus-none = ingen
 pad-bonus-first = { bonus-first }
 pad-bonus-last = { bonus-last }
+pad-bonus-missed = { bonus-missed }
 pad-mackers = Mackers
 pad-mackers-none = inga
 pad-points = Ögon

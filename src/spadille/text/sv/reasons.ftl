@@ -9,6 +9,10 @@
 reason-own-home = Du räddar { $card } { $times } gånger av 100, men bara { $less } efter { $instead }.
 # Detsamma när $card är kortet som inte föreslås.
 reason-own-home-kept = Du räddar { $card } { $times } gånger av 100 om du behåller det, men bara { $less } om du spelar det nu.
+# Priset för det föreslagna kortet: läsarens kort $card räddas mindre ofta.
+reason-own-home-cost = I gengäld räddar du { $card } bara { $times } gånger av 100, i stället för { $less } efter { $instead }.
+# Detsamma när $card är kortet som inte föreslås.
+reason-own-home-cost-kept = I gengäld räddar du { $card } bara { $times } gånger av 100 om du behåller det, i stället för { $less } om du spelar det nu.
 # $card finns hos läsarens medspelare.
 reason-partner-home = Din medspelare räddar { $card } { $times } gånger av 100, men bara { $less } efter { $instead }.
 # $card finns på andra sidan.
@@ -25,6 +29,10 @@ reason-table = På bordet ligger { $cards }: { $count ->
 
 reason-own-takes = Din { $card } tar ett stick { $times } gånger av 100, men bara { $less } efter { $instead }.
 reason-own-takes-kept = Din { $card } tar ett stick { $times } gånger av 100 om du behåller det, men bara { $less } om du spelar det nu.
+# Priset för det föreslagna kortet: läsarens kort $card tar mindre ofta ett stick.
+reason-own-takes-cost = I gengäld tar din { $card } ett stick bara { $times } gånger av 100, i stället för { $less } efter { $instead }.
+# Detsamma när $card är kortet som inte föreslås.
+reason-own-takes-cost-kept = I gengäld tar din { $card } ett stick bara { $times } gånger av 100 om du behåller det, i stället för { $less } om du spelar det nu.
 reason-partner-takes = Din medspelares { $card } tar ett stick { $times } gånger av 100, men bara { $less } efter { $instead }.
 reason-card-takes = Kortet { $card } tar ett stick åt din sida { $times } gånger av 100, men bara { $less } efter { $instead }.
 reason-theirs-not = Deras { $card } tar ett stick { $times } gånger av 100, men { $less } efter { $instead }.

@@ -363,6 +363,48 @@ option-call_order-trump-first = trumf först
 option-call_order-call-first = kallet först
     .about = Kortet kallas och ett ges i byte, sedan väljs trumfen.
 
+option-ladder = Buden
+    .about = Vilka kontrakt som finns.
+option-ladder-long = tolv
+    .about = Från question till solo tout is it.
+option-ladder-short = sex
+    .about = Frage, grossfrage och solo, med klöver över de andra färgerna.
+
+option-grossfrage = Båda svarta damerna
+    .about = Om den som har båda svarta damerna måste bjuda.
+option-grossfrage-free = får bjuda
+    .about = De ger rätt till ett bud men kräver inget.
+option-grossfrage-obligatory = måste bjuda
+    .about = Bjud kontraktet som kräver dem, eller mer, om inget högre bud står.
+
+option-colour = Klöver
+    .about = Vad klöver som trumf är värd.
+option-colour-doubled = dubbelt
+    .about = Dubbelt mot andra färger.
+option-colour-precedence = som andra färger
+    .about = Klöver går före i budgivningen, till samma pris.
+
+option-top_trumps = Högsta trumferna
+    .about = Vad de högsta trumferna är värda, givna till en sida.
+option-top_trumps-each = var för sig
+    .about = Tre till fem av dem, till spelförarens sida, hemma eller bet.
+option-top_trumps-winners = till vinnarna
+    .about = Två för de tre matadorerna, om vinnarna fick dem i given.
+
+option-payment = Vem som betalas
+    .about = Vem som vinner och förlorar.
+option-payment-none = alla
+    .about = Motspelarna betalar spelförarens sida, eller får betalt.
+option-payment-side-only = bara spelförarens sida
+    .about = Motspelarna varken vinner eller förlorar: banken gör upp med spelförarens sida.
+
+option-last_missed = Missad last
+    .about = Vad som händer med en sida som spelar vidare om alla åtta och förlorar ett stick.
+option-last_missed-no-bonus = ingen bonus
+    .about = Kontraktet går hem ändå.
+option-last_missed-lost = bet
+    .about = Kontraktet går bet, och last betalas dessutom.
+
 option-six_trick_first = First vid sex stick
     .about = Vad fem stick i rad är värda där det behövs sex.
 option-six_trick_first-after-six = efter sex

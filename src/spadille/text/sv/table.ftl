@@ -135,6 +135,18 @@ table-said-card = { $who ->
     [me] { $card } från dig
    *[other] { $card } från { $name }
 }
+# hur mycket som läses upp; $level är en av inställningarna nedan
+table-said-speech = Uppläsning: { $level }.
+table-said-winning = { $who ->
+    [me] Ditt kort leder: { $card }.
+   *[other] { $name } leder med { $card }.
+}
+table-said = Det som sagts
+table-said-none = Inget har sagts än.
+table-said-first = Där börjar det.
+table-said-last = Det är allt så här långt.
+table-said-earlier = Tidigare
+table-said-later = Senare
 table-count-down = { $seconds ->
     [one] om { $seconds } sekund
    *[other] om { $seconds } sekunder
@@ -390,7 +402,7 @@ settings-theme-light = ljust
 settings-theme-dark = mörkt
 settings-part-cards = Korten
 settings-part-pace = Takten
-settings-part-keys = Tangenter och ljud
+settings-part-keys = Tangenter, uppläsning och ljud
 settings-order = Din hand
 settings-order-trumps = trumfen först
 settings-order-turned = omvänt
@@ -424,8 +436,19 @@ settings-confirm-about = Första trycket väljer, det andra spelar.
 settings-last = Lägg sista kortet automatiskt
 settings-letters = Bokstavstangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
+settings-speech = Vad en skärmläsare säger
+settings-speech-brief = kortfattat
+settings-speech-usual = som vanligt
+settings-speech-full = allt
 settings-sound = Ljud
-settings-sound-about = Kort mot bordet, din tur, marker.
+settings-sound-about = Vart och ett av dem har sitt eget ljud.
+settings-sound-try = Prova ljuden
+sound-card = Ett kort mot bordet
+sound-turn = Din tur
+sound-trick = Du tar sticket
+sound-chips = Du vinner marker
+sound-lost = Du förlorar marker
+sound-nudge = Alla väntar på dig
 settings-nudge = Ett ljud när alla väntar på dig
 settings-nudge-about = En gång, när påminnelsen kommer.
 settings-vibrate = Vibrera när det är din tur
@@ -445,6 +468,10 @@ help-last = Förra sticket
 help-trick = Läs upp sticket
 help-contract = Läs upp kontraktet
 help-scores = Ställning
+help-speech = Vad en skärmläsare säger: kortfattat, som vanligt, allt
+help-said-key = , och .
+help-said-back = Det som sagts före, och efter
+help-said = Allt som sagts, i ordning
 help-move-key = Skift ← →
 help-move = Flytta ett kort, när handen ligger i egen ordning
 help-rules = Regler

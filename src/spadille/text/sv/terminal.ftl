@@ -172,6 +172,7 @@ fault-bad-summary = ”{ $what }” kan inte stämma.
 fault-bad-summary-passed-out = Efter rundpass händer inget mer.
 fault-bad-summary-declarer = Spelföraren är inte med i den här given.
 
+fault-must-bid = Handen måste bjuda { $contract } eller mer.
 fault-contract-not-allowed = Handen har inte det som { $contract } kräver.
 fault-bad-call-partner = Med det kortet får ingen medspelare kallas.
 fault-bad-double-double = Det budet får inte dubblas här.

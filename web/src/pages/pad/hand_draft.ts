@@ -18,7 +18,7 @@ export function pickedTile(form: PadForm, draft: Entry): PadTile | undefined {
 export function pickTile({ contract, trump, asks }: PadTile, again: boolean): Entry {
   const nothing = { contract: undefined, trump: undefined, partner: undefined };
   const said = asks === 'made' ? { points: undefined, others: undefined } : { made: undefined };
-  const extras = { first: undefined, last: undefined, mackers: undefined };
+  const extras = { first: undefined, last: undefined, missed: undefined, mackers: undefined };
   if (again) return { ...nothing, ...said, ...extras };
   return { ...nothing, ...said, ...extras, contract, trump: trump ?? undefined };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../protocol/messages';
 import type { Session } from '../../protocol/session/session.svelte';
 import { namedState } from '../../testing/states';
+import { spokenHistory } from './speech.svelte';
 import Announcer from './Announcer.svelte';
 
 const here = (before: State | null, since: State[]) =>
@@ -44,5 +45,32 @@ describe('announcements', () => {
     const now = namedState('auction');
     render(Announcer, { now, session: here(null, [now]) });
     expect(screen.getByTestId('your-turn').textContent).toMatch(/^Deal \d+: .+ Your hand: .+ Your turn\./);
+  });
+
+  it('carry every card since the last answer in the call to the turn, and keep what was said', async () => {
+    const [asked, other] = [namedState('follow'), namedState('follow')];
+    const again = namedState('follow');
+    if (!asked.view || !other.view || !again.view || !other.wording || !again.wording)
+      throw new Error('no deal');
+    other.view.decision = null;
+    other.view.actions = [...asked.view.actions, '1 play KS'];
+    other.wording.told = [{ id: 'said-play', seat: 1, card: 'KS' }];
+    again.view.actions = [...other.view.actions, '2 play QS'];
+    again.wording.told = [{ id: 'said-play', seat: 2, card: 'QS' }];
+    const waiting = structuredClone(asked);
+    if (waiting.view) waiting.view.decision = null;
+    const { rerender } = render(Announcer, { now: waiting, session: here(null, [waiting]) });
+    await rerender({ now: other, session: here(waiting, [other]) });
+    expect(screen.getByTestId('your-turn')).toHaveTextContent('');
+    await rerender({ now: again, session: here(other, [again]) });
+    const call = screen.getByTestId('your-turn').textContent;
+    expect(call).toContain('Alma plays the king of spades. Bruno plays the queen of spades. Your turn. ');
+    const said = spokenHistory.lines.slice(-3);
+    expect(said[0]).toBe('Alma plays the king of spades.');
+    expect(said[2]).toMatch(/^Your turn\. /);
+    expect(spokenHistory.step(-1)).toBe(said[2]);
+    expect(spokenHistory.step(-1)).toBe('Bruno plays the queen of spades.');
+    expect(spokenHistory.step(1)).toBe(said[2]);
+    expect(spokenHistory.step(1)).toBe('That is all so far.');
   });
 });

@@ -1,6 +1,6 @@
 /** Vibration on the player's turn. */
 import { canVibrate } from '../../shell/settings.svelte';
-import type { Sound } from './sound_cues';
+import type { Sound } from '../../shell/sounds';
 
 /** Vibration patterns of the turn and of its reminder: milliseconds on, off, on. */
 const PATTERNS: Partial<Record<Sound, number[]>> = { turn: [60], nudge: [80, 80, 80] };

@@ -1,11 +1,11 @@
 /** Keyboard shortcuts: a shown letter gives its answer; others move the focus, open dialogs and speak. */
 import { openInput } from '../../text_input/open_state.svelte';
 import { digitOf, letterOf } from '../../shell/keyboard';
-import { preferences } from '../../shell/settings.svelte';
+import { preferences, switchSpeech } from '../../shell/settings.svelte';
 import { openOverlay, openRules, currentOverlay, type Overlay } from '../../shell/overlay.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 import { may } from '../../table/text/players';
-import { spokenQuestion } from './speech.svelte';
+import { spokenQuestion, type Question } from './speech.svelte';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
@@ -28,15 +28,28 @@ function pressLetter(letter: string): boolean {
 }
 
 /** Dialogs that a key can open. */
-const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people' };
+const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people', h: 'said' };
+/** Questions that a key asks. */
+const ASKS: Record<string, Question> = {
+  t: 'trick',
+  c: 'contract',
+  v: 'speech',
+  ',': 'earlier',
+  '.': 'later',
+};
+
+function askAloud(what: Question): void {
+  if (what === 'speech') switchSpeech();
+  spokenQuestion.ask(what);
+}
 
 function handleLetter(key: string, session: Session): boolean {
   const beside = session.shown ? BESIDE[key] : undefined;
+  const question = session.shown ? ASKS[key] : undefined;
   if (beside) openOverlay(beside);
   else if (key === 'l' && session.shown?.view?.tricks.length) openOverlay('last-trick');
   else if (key === 'w' && session.shown) session.hints.toggle(session.shown);
-  else if ((key === 't' || key === 'c') && session.shown)
-    spokenQuestion.ask(key === 't' ? 'trick' : 'contract');
+  else if (question) askAloud(question);
   else if (key === 'u' && session.shown && may(session.shown, 'take-back'))
     session.send({ type: 'take-back' });
   else if (key === 'r') openRules('table');

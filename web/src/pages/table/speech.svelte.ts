@@ -1,11 +1,38 @@
-/** Answers that a screen reader speaks after a key. */
+/** Answers that a screen reader speaks after a key, and what it said before. */
 import type { State } from '../../protocol/messages';
 import { cardName, formatLine, formatSentence } from '../../protocol/sentence';
+import { preferences } from '../../shell/settings.svelte';
 import { joinAnd, t } from '../../i18n/translate.svelte';
 import { name, seatFacts } from '../../table/text/players';
 import { playingOrder } from '../../table/seats/seat_positions';
 
-type Question = 'trick' | 'contract';
+export type Question = 'trick' | 'contract' | 'speech' | 'earlier' | 'later';
+
+/** Everything that was said at this table, in order, and the line that the reader went back to. */
+class SpokenHistory {
+  lines = $state.raw<readonly string[]>([]);
+  place = $state(0);
+
+  add(told: readonly string[]): void {
+    this.lines = [...this.lines, ...told];
+    this.place = this.lines.length;
+  }
+
+  /** Go one line back or on, and return what to say. */
+  step(by: 1 | -1): string {
+    const most = this.lines.length;
+    if (most === 0) return t('table-said-none');
+    this.place = Math.min(Math.max(this.place + by, -1), most);
+    return this.lines[this.place] ?? t(by < 0 ? 'table-said-first' : 'table-said-last');
+  }
+
+  clear(): void {
+    this.lines = [];
+    this.place = 0;
+  }
+}
+
+export const spokenHistory = new SpokenHistory();
 
 class SpokenQuestion {
   /** Counts the requests, so that the same answer is spoken again. */
@@ -20,7 +47,7 @@ class SpokenQuestion {
 
 export const spokenQuestion = new SpokenQuestion();
 
-function trickText(now: State): string {
+export function trickText(now: State): string {
   const trick = now.view?.trick;
   if (!now.view || !trick || trick.cards.length === 0) return t('table-said-trick-none');
   const order = playingOrder(now.view.active, trick.leader);
@@ -30,7 +57,7 @@ function trickText(now: State): string {
   return t('table-said-trick', { cards: joinAnd(cards) });
 }
 
-function contractText(now: State): string {
+export function contractText(now: State): string {
   const contract = now.view?.contract;
   const { named, aim } = now.wording ?? {};
   if (!contract || !named || !aim) return t('table-bidding');
@@ -39,5 +66,8 @@ function contractText(now: State): string {
 
 /** The last answer. */
 export function spokenAnswer(now: State, what: Question): string {
-  return what === 'trick' ? trickText(now) : contractText(now);
+  if (what === 'trick') return trickText(now);
+  if (what === 'contract') return contractText(now);
+  if (what === 'speech') return t('table-said-speech', { level: t(`settings-speech-${preferences.speech}`) });
+  return spokenHistory.step(what === 'earlier' ? -1 : 1);
 }

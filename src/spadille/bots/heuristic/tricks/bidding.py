@@ -24,12 +24,14 @@ _OTHERS_PASS = 0.5
 
 
 def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """Return the best bid or hold if it is worth more than a pass, else a pass."""
+    """Return the best bid or hold if it is worth more than a pass, or has to be made; else a pass."""
     own = PlayersHand(view, errors.draw_misjudgement(chance) / _A_TRICK)
-    weighed = [EvaluatedAnswer(Pass(decision.seat), pass_worth(own) + errors.caution * _TIMID)]
+    passing = Pass(decision.seat)
+    obliged = passing not in decision.answers
+    weighed = [] if obliged else [EvaluatedAnswer(passing, pass_worth(own) + errors.caution * _TIMID)]
     for answer in decision.answers:
         contract = _find_contract(view, answer)
-        if contract is not None and errors.considers(view.rules, contract, chance):
+        if contract is not None and (obliged or errors.considers(view.rules, contract, chance)):
             weighed.append(EvaluatedAnswer(answer, contract_value(own, contract)))
     chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
     return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)

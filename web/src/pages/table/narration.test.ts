@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../../protocol/messages';
+import { setPreference, SPEECH_LEVELS } from '../../shell/settings.svelte';
 import { setLanguage } from '../../i18n/translate.svelte';
 import { namedState } from '../../testing/states';
 import { narrateArrival, narrate } from './narration';
@@ -71,5 +72,25 @@ describe('the narration', () => {
     expect(narrate(before, [after])).toHaveLength(2);
     expect(narrate(before, [after]).at(-1)).toMatch(/^You (win|lose) \d+\.$/);
     expect(narrate(after, [after])).toEqual([]);
+  });
+
+  it('says a card briefly, as usual, or with all that it changed', () => {
+    const before = namedState('follow');
+    if (!before.view?.trick) throw new Error('no trick');
+    before.view.actions.pop();
+    before.view.trick.cards.pop();
+    const after = namedState('follow');
+    if (!after.view || !after.wording) throw new Error('no deal');
+    after.wording.told = [{ id: 'said-play-trump', seat: 3, card: '6H' }];
+    const levels = SPEECH_LEVELS.map((level) => {
+      setPreference('speech', level);
+      return narrate(before, [after]);
+    });
+    setPreference('speech', 'usual');
+    expect(levels).toEqual([
+      ['Clara: six of hearts.'],
+      ['Clara plays the six of hearts, trump.'],
+      ['Clara plays the six of hearts, trump.', 'Bruno’s ace of hearts is winning.'],
+    ]);
   });
 });
