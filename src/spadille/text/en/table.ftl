@@ -467,10 +467,10 @@ settings-nudge-about = Once, when the reminder comes.
 settings-vibrate = Vibrate when it is your turn
 settings-vibrate-about = Once for your turn, twice for the reminder.
 
-help-play = How to play
-help-play-short = In short
-help-play-cards = The cards and their order
-help-play-contracts = What the bids mean
+help-how = How to play
+help-how-short = In short
+help-how-cards = The cards and their order
+help-how-contracts = What the bids mean
 help-gestures = Gestures
 help-title = Keyboard
 help-arrows = Go from card to card, or from bid to bid

@@ -454,10 +454,10 @@ settings-nudge-about = En gång, när påminnelsen kommer.
 settings-vibrate = Vibrera när det är din tur
 settings-vibrate-about = En gång för din tur, två för påminnelsen.
 
-help-play = Så spelas det
-help-play-short = I korthet
-help-play-cards = Korten och deras ordning
-help-play-contracts = Vad buden betyder
+help-how = Så spelas det
+help-how-short = I korthet
+help-how-cards = Korten och deras ordning
+help-how-contracts = Vad buden betyder
 help-gestures = Gester
 help-title = Tangentbord
 help-arrows = Gå från kort till kort, eller från bud till bud
