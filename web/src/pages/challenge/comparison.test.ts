@@ -12,8 +12,8 @@ function dealWith(...steps: Told[]): PlayedDeal {
   return { positions: positions as unknown as ReplayPosition[], sum: '' };
 }
 
-const bid = [{ id: 'bid', contract: 'solo' }];
-const pass = [{ id: 'pass' }];
+const bid = [{ id: 'table-bidding' }];
+const pass = [{ id: 'table-waiting' }];
 
 describe('where two plays of the same cards part', () => {
   it('is nowhere if they are alike', () => {
