@@ -74,8 +74,8 @@ build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
 	@$(BIN)/python -m scripts.commit_subject --install
 
 .PHONY: site
-site: $(VENV) $(TOOLS) ## write the table without a server into dist/site, plain files for any host (MEETING, STUN: none, or addresses)
-	@MEETING="$(MEETING)" STUN="$(STUN)" $(BIN)/python -m scripts.site target/site
+site: $(VENV) $(TOOLS) ## write the table without a server into dist/site, plain files for any host (MEETING, STUN: none, or addresses; PUBLIC_ADDRESS)
+	@MEETING="$(MEETING)" STUN="$(STUN)" PUBLIC_ADDRESS="$(PUBLIC_ADDRESS)" $(BIN)/python -m scripts.site target/site
 
 .PHONY: docs
 docs: $(VENV) $(CORE) ## write the documentation as a site into dist/docs, its notebooks run, its links checked

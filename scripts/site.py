@@ -24,7 +24,11 @@ from scripts.parts import list_licences, parts, pyodide
 from scripts.release import release
 from spadille.app import lessons
 from spadille.app.catalogue.service import RULEBOOK_PATHS, list_games
+from spadille.app.public_pages.other_pages import render_start_links
+from spadille.app.public_pages.site_files import list_site_files
 from spadille.app.rulebook.pages import render_page
+from spadille.server.pages import page_meta
+from spadille.text import DEFAULT, load_catalogue
 from spadille.workers.players import FAST_BOTS, TIERS
 
 HOUSE = Path(__file__).parents[1]
@@ -70,9 +74,38 @@ def main(parts: Path) -> None:
     for name, text in licence_texts().items():
         (SITE / "licences" / name).write_text(text, "utf-8")
     move_shortcuts_behind_hash(SITE / "manifest.webmanifest")
+    describe_start(SITE / "index.html")
     release(SITE)
+    write_public_pages(SITE, public_address())
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")
+
+
+def public_address() -> str | None:
+    """Return the address of the site's folder, with a slash at its end; None if the builder names none."""
+    address = os.environ.get("PUBLIC_ADDRESS", "").rstrip("/")
+    if address and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~/-]*)?", address):
+        raise SystemExit(f"spadille: PUBLIC_ADDRESS is one such as https://cards.example; not {address}")
+    return f"{address}/" if address else None
+
+
+def write_public_pages(site: Path, address: str | None) -> None:
+    """Write the pages that need no script. The service worker caches none: its list is written before."""
+    for path, content in list_site_files(address):
+        (site / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / path).write_bytes(content)
+
+
+def describe_start(page: Path) -> None:
+    """Write title, description and links to the public pages into the start page."""
+    text = page.read_text("utf-8")
+    catalogue = load_catalogue()
+    head = (
+        f"<title>{catalogue.say('head-title')}</title>"
+        f'<meta name="description" content="{catalogue.say("head-description")}" />'
+    )
+    body = f"<noscript><p>{catalogue.say('head-noscript')}</p>{render_start_links(DEFAULT)}</noscript>"
+    page.write_text(text.replace(page_meta.PLACE, head).replace(page_meta.BODY, body), "utf-8")
 
 
 def move_shortcuts_behind_hash(manifest: Path) -> None:

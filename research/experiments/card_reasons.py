@@ -86,13 +86,18 @@ def list_decisions(game: str, seed: str) -> Iterator[tuple[View, Play]]:
 
 
 def evaluate_case(
-    view: View, played: Play, seed: int = 0, pair: tuple[Play, Play] | None = None
+    view: View,
+    played: Play,
+    seed: int = 0,
+    pair: tuple[Play, Play] | None = None,
+    *,
+    worlds: int = WORLDS,
 ) -> Case | None:
     """Return the case of a decision, or None if the best card and the other one do not differ by enough.
 
     `pair` gives the two cards, and then the difference may be small.
     """
-    evaluation = evaluate_answers(view, played, WORLDS, make_chance(view, seed))
+    evaluation = evaluate_answers(view, played, worlds, make_chance(view, seed))
     cards = [answer for answer in evaluation.scores if isinstance(answer, Play)]
     if len(cards) < 2:
         return None
@@ -124,11 +129,11 @@ def _difference(view: View, evaluation: DecisionEvaluation, best: Play, other: P
     return more - less if own else less - more
 
 
-def is_stable(case: Case) -> bool | None:
+def is_stable(case: Case, worlds: int = WORLDS) -> bool | None:
     """Return whether another seed names the same card, or None if there is no reason with one of the
     seeds.
     """
-    again = evaluate_case(case.view, case.other, seed=1, pair=(case.best, case.other))
+    again = evaluate_case(case.view, case.other, 1, (case.best, case.other), worlds=worlds)
     if case.reason is None or again is None or again.reason is None:
         return None
     return set(_named(again.reason)) & set(_named(case.reason)[:1]) != set()
@@ -145,11 +150,11 @@ def tells_the_better(case: Case) -> bool:
     return str(case.other.card) in map(str, named)
 
 
-def count_wrong(case: Case) -> tuple[int, int]:
+def count_wrong(case: Case, worlds: int = WORLDS) -> tuple[int, int]:
     """Recount the numbers in a reason's sentences. Return how many differ, and how many there are."""
     assert case.reason is not None
     with record_rollouts() as calls:
-        evaluate_answers(case.view, case.other, WORLDS, make_chance(case.view, 0))
+        evaluate_answers(case.view, case.other, worlds, make_chance(case.view, 0))
     tallies = [recount(calls, card.card) for card in (case.best, case.other)]
     printed = [
         (sentence.facts[name], tally.times(sentence))
@@ -207,9 +212,9 @@ def list_measured(game: str, args: Namespace) -> Iterator[Measured]:
         if process_time() > until:
             return
         with record_rollouts() as calls:
-            case = evaluate_case(view, played)
+            case = evaluate_case(view, played, worlds=args.worlds)
         if case is not None:
-            stable = None if case.reason is None else is_stable(case)
+            stable = None if case.reason is None else is_stable(case, args.worlds)
             yield Measured(case, stable, count_placebos(view, calls[0]), has_reason_by_place(case))
 
 
@@ -244,7 +249,7 @@ def measure(game: str, args: Namespace) -> None:
     print(f"  the sentence alone tells the better card in {count} of {len(with_reason)}")
     wrong = numbers = 0
     for measured in with_reason[: args.recount]:
-        more_wrong, more = count_wrong(measured.case)
+        more_wrong, more = count_wrong(measured.case, args.worlds)
         wrong, numbers = wrong + more_wrong, numbers + more
     if args.recount:
         print(f"  recounted: {wrong} of {numbers} numbers differ")
@@ -279,6 +284,7 @@ def main(words: Sequence[str] | None = None) -> None:
     options.add_argument("--games", default=",".join(GAMES))
     options.add_argument("--decisions", type=int, default=1000, help="with a clear margin, of each game")
     options.add_argument("--seed", default=SEED)
+    options.add_argument("--worlds", type=int, default=WORLDS, help="in which a decision is evaluated")
     options.add_argument("--recount", type=int, default=200, help="reasons whose numbers are counted again")
     options.add_argument("--show", type=int, default=0, help="reasons to print")
     options.add_argument("--language", default="en")

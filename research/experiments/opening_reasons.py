@@ -378,6 +378,8 @@ class Tally:
         for view, chosen in decisions:
             assert view.decision is not None
             kind = view.decision.kind
+            if kind == "auction" and self._count_bids() >= most / 2:
+                continue
             self.seen[kind] += 1
             if kind != "auction" and kind not in WAYS:
                 self.without_pair[kind] += 1
@@ -391,6 +393,9 @@ class Tally:
                 self.measured.append(measure_case(case))
             if len(self.measured) >= most:
                 return
+
+    def _count_bids(self) -> int:
+        return sum(measured.case.pair.kind == "auction" for measured in self.measured)
 
     def show(self, most: int) -> None:
         """Print the figures."""
@@ -427,7 +432,7 @@ def format_case(case: Case) -> str:
         away = " ".join(map(str, undertaking.away or ()))
         return " ".join(str(part) for part in (*parts, undertaking.given, away) if part)
 
-    told = "; ".join(
+    fate_counts = "; ".join(
         f"{fate.kind} {' '.join(map(str, fate.cards)) or fate.suit} {fate.better}:{fate.worse}"
         for fate in fates
     )
@@ -435,13 +440,15 @@ def format_case(case: Case) -> str:
         f"{way(undertaking)} ({sum(answer.counts) / answer.rollouts:.1f})"
         for undertaking, answer in zip((pair.better, pair.worse), case.fates, strict=True)
     )
-    return f"[{pair.view.hand}] {better} not {worse}: {told}"
+    return f"[{pair.view.hand}] {better} not {worse}: {fate_counts}"
 
 
 def main(words: Sequence[str] | None = None) -> None:
     options = parser(__doc__, minutes=30)
     options.add_argument("--games", default=",".join(GAMES))
-    options.add_argument("--decisions", type=int, default=200, help="with a clear margin, of each game")
+    options.add_argument(
+        "--decisions", type=int, default=200, help="with a clear margin, of each game; at most half are bids"
+    )
     options.add_argument("--seed", default=SEED)
     options.add_argument("--show", type=int, default=0, help="reasons of each kind to print")
     args = options.parse_args(words)
@@ -457,6 +464,7 @@ def main(words: Sequence[str] | None = None) -> None:
                 break
             for game in open_games:
                 tallies[game].measure(islice(lists[game], 20), args.decisions)
+                tallies[game].show(0)
     for tally in tallies.values():
         tally.show(args.show)
 

@@ -36,7 +36,9 @@ from tests.cli.scripted_players import (
 )
 
 ENGLISH = load_catalogue("en")
-UNDERTAKINGS = [(name, contract.id) for name, rules in TABLES.items() for contract in rules.contracts]
+UNDERTAKINGS = [
+    (name, contract.id) for name, rules in TABLES.items() for contract in rules.contracts if contract.biddable
+]
 GERMAN = TABLES["german-solo/standard"]
 PROGRESSIVE = TABLES["progressive/pennycook"]
 

@@ -31,8 +31,8 @@ _AT_ONCE: Final = 6
 
 
 def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
-    """Yield the contracts of each game by the first preset that has them, on desktop and phone in turn:
-    either those that look like none of an earlier game, or those that do.
+    """Yield what can be bid in each game, by the first preset that has it, on desktop and phone in turn:
+    either the contracts that look like none of an earlier game, or those that do.
 
     Six-Bid Solo is tested elsewhere.
     """
@@ -41,7 +41,8 @@ def rounds(*, alike: bool) -> Iterator[tuple[Rules, Sequence[str], Device]]:
         ids = set[str]()
         for preset in () if game == SIX_BID else game.presets:
             rules = game.rules(preset.id)
-            shapes = {contract.id: shape(contract) for contract in rules.contracts if contract.id not in ids}
+            new = [contract for contract in rules.contracts if contract.biddable and contract.id not in ids]
+            shapes = {contract.id: shape(contract) for contract in new}
             wanted = [name for name, its_shape in shapes.items() if (its_shape in met) is alike]
             ids |= {*shapes}
             met |= {*shapes.values()}

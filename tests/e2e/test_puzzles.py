@@ -5,7 +5,7 @@ refutes a card.
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from spadille.puzzles import shipped_puzzles
 from spadille.puzzles.puzzle import Puzzle
@@ -48,6 +48,27 @@ def test_an_estimated_puzzle_shows_losses_and_a_refuting_position(evening: Eveni
     puzzle.get_by_text(say("review-page-beaten")).click()
     expect(puzzle.locator("dd")).to_have_count(JUDGED.deal.layout.seats)
     looks_right(page)
+
+
+def test_a_second_answer_before_the_verdict_counts_nothing(evening: Evening) -> None:
+    page = asked(evening, PROVED)
+    puzzle = page.get_by_test_id("puzzle")
+    puzzle.wait_for()
+    waiting: list[Route] = []
+
+    def hold(request: Route) -> None:
+        waiting.append(request)
+
+    page.route(f"**/api/puzzles/{PROVED.id}", hold)
+    press(page, str(PROVED.best))
+    page.keyboard.press("0")
+    puzzle.locator(".pick").last.click()
+    expect(puzzle.locator("[data-verdict]")).to_have_count(0)
+    for request in waiting:
+        request.continue_()
+    expect(puzzle.get_by_role("status")).to_have_attribute("data-verdict", "found")
+    assert len(waiting) == 1
+    assert page.evaluate("JSON.parse(localStorage['spadille.puzzles.streak'])") == {"now": 1, "best": 1}
 
 
 ON_ITS_SIDE = Device(844, 390, touch=True)

@@ -75,10 +75,6 @@ def test_the_preview_image_has_an_absolute_url(web: httpx2.Client) -> None:
 
 
 def test_search_engines_find_the_site_and_no_table(web: httpx2.Client) -> None:
-    robots = web.get("/robots.txt").text.splitlines()
-    assert "Disallow: /table/" in robots
-    (places,) = (line.removeprefix("Sitemap: ") for line in robots if line.startswith("Sitemap"))
-    assert f"{str(web.base_url).rstrip('/')}/about" in web.get(places).text.splitlines()
     assert metas_of(web.get("/table/abc").text)["robots"] == "noindex"
     assert "robots" not in metas_of(web.get("/about").text)
 

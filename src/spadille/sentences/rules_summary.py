@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from spadille.games import game_named
 from spadille.rules.game import Rules
-from spadille.rules.presets import Attributed, Origin, Source
+from spadille.rules.presets import Attributed, Origin, Preset, Source
 from spadille.sentences.audience import Audience
 from spadille.sentences.contract_terms import format_bonuses, format_contract_terms
 from spadille.sentences.display_names import (
@@ -25,12 +25,8 @@ def format_rules(audience: Audience, rules: Rules, seats: int) -> Iterator[str]:
     catalogue, settings = audience.catalogue, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
     yield format_title(catalogue, rules)
-    source, known = preset.source, f"source-by-{settings.game}-{settings.preset}"
-    if known in catalogue:
-        source = replace(source, by=catalogue.say(known))
-    yield catalogue.say(
-        "rules-preset", preset=format_preset(catalogue, rules), source=_format_source(catalogue, source)
-    )
+    source = format_preset_source(catalogue, settings.game, preset)
+    yield catalogue.say("rules-preset", preset=format_preset(catalogue, rules), source=source)
     yield catalogue.say("rules-contracts")
     for contract in rules.contracts:
         name = capitalize(format_contract(catalogue, contract.id))
@@ -66,6 +62,14 @@ def format_title(catalogue: Catalogue, rules: Rules) -> str:
 def format_preset(catalogue: Catalogue, rules: Rules) -> str:
     """Return the name of the preset, such as `Standard`."""
     return catalogue.say(f"preset-{rules.settings.game}-{rules.settings.preset}")
+
+
+def format_preset_source(catalogue: Catalogue, game: str, preset: Preset) -> str:
+    """Return where a preset was published: title, author, year and pages."""
+    source, known = preset.source, f"source-by-{game}-{preset.id}"
+    if known in catalogue:
+        source = replace(source, by=catalogue.say(known))
+    return _format_source(catalogue, source)
 
 
 def _format_setting(catalogue: Catalogue, option: str, value: str | int, published: Attributed) -> str:

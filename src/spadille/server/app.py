@@ -78,7 +78,7 @@ def create_app(
     for error, respond in _ERROR_RESPONSES.items():
         app.add_exception_handler(error, respond)
     app.add_api_route("/openapi.json", _make_openapi_route(app, services), include_in_schema=False)
-    site = Site(web, engine)
+    site = Site(web, engine, public_address)
     routers = (
         health_router,
         *([metrics_router] if metrics else []),

@@ -63,6 +63,8 @@ def _suggest_bids(context: QueryContext) -> str:
     verbs = dict.fromkeys(answer.verb for answer in answers if not isinstance(answer, Bid))
     if contracts and len(verbs) == 1:
         return catalogue.say("hint-auction", contracts=contracts)
+    if not verbs:
+        return catalogue.say("hint-auction-bids", contracts=contracts)
     quoted_verbs = join_or(catalogue, [catalogue.say("quoted", word=catalogue.say(verb)) for verb in verbs])
     return catalogue.say(
         "hint-auction-more" if contracts else "hint-auction-only", words=quoted_verbs, contracts=contracts

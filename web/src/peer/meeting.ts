@@ -4,10 +4,10 @@ import { makeOffer } from './connect';
 import { packDescription, unpackDescription, type Description } from './description';
 import { RELAYS, Relays, STUN } from './relay';
 import { seal, unseal, type RoomKey } from './seal';
+import { isVisibleName } from './visible_name';
 
 /** Milliseconds between two tries of a guest: relays do not store what they pass on. */
 const ASK_EVERY = 1500;
-const MOST_NAME = 40;
 const ID = /^[\w-]{8,24}$/;
 
 export type MeetingMessage =
@@ -40,8 +40,10 @@ export async function openMessage(key: RoomKey, text: string): Promise<MeetingMe
   const description = unpacked(type === 'join' ? wire.offer : wire.answer);
   if (!description) return null;
   if (type === 'answer') return { type, id, answer: description };
-  if (type !== 'join' || typeof wire.name !== 'string') return null;
-  return { type, id, name: wire.name.slice(0, MOST_NAME), offer: description };
+  const { name } = wire;
+  // a guest with the link gives no name: only one with the code is asked about
+  if (type !== 'join' || typeof name !== 'string' || (name !== '' && !isVisibleName(name))) return null;
+  return { type, id, name, offer: description };
 }
 
 export const randomId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(9)));

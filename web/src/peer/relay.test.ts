@@ -36,6 +36,17 @@ it('reads events and nothing else that a relay sends', () => {
     expect(readEvent(data)).toBeNull();
 });
 
+it('reads no knock whose name cannot be seen or deceives', async () => {
+  const key = await roomKey('BCDF');
+  for (const name of ['\u3164', 'Bo\u202enaN', 'x'.repeat(25)])
+    expect(
+      await openMessage(
+        key,
+        await sealMessage(key, { type: 'join', id: 'abcdefgh', name, offer: DESCRIPTION }),
+      ),
+    ).toBeNull();
+});
+
 it('seals what passes a relay: another key opens nothing, and the topic says nothing of the key', async () => {
   const [link, other, code] = [
     await roomKey(new Uint8Array(16).fill(1)),

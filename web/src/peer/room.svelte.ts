@@ -100,7 +100,7 @@ class Room {
   #onJoin(key: RoomKey, { id, name, offer }: Extract<MeetingMessage, { type: 'join' }>): void {
     if (this.#answers.has(id) || key === this.#keys?.link) {
       void this.#answer(key, id, offer);
-    } else {
+    } else if (name) {
       if (!this.knocking.some((knock) => knock.id === id)) {
         if (this.knocking.length >= MOST_KNOCKING) return;
         this.knocking = [...this.knocking, { id, name, offer }];

@@ -39,6 +39,12 @@ function readAddress(): Address {
   return HAS_SERVER ? { path: pathname, search, fragment: hash.slice(1) } : fromHash(hash);
 }
 
+// pages without a script cannot know whether the site has a server: their links have the path in the hash
+if (HAS_SERVER && location.hash.startsWith('#/')) {
+  const { path, search, fragment } = fromHash(location.hash);
+  history.replaceState(history.state, '', path + search + (fragment && `#${fragment}`));
+}
+
 const here = $state(readAddress());
 
 function updateAddress(): void {
@@ -146,6 +152,11 @@ export function matchDealPath(table: string, match: number, deal: number): strin
 /** Return the path of a deal's review for one seat. */
 export function reviewPath(deal: string, seat: number | null): string {
   return `${deal}?review${seat === null ? '' : `&seat=${seat}`}`;
+}
+
+/** Return the href of the page of a rulebook page that needs no script, to read and to print. */
+export function rulePagePath(page: string, folder: string): string {
+  return `${HAS_SERVER ? '/' : './'}${folder}/${page}/`;
 }
 
 export const PAD = '/pad';

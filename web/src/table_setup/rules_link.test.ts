@@ -29,12 +29,12 @@ describe('a link with rules', () => {
     expect(parseRulesLink('')).toBeNull();
   });
 
-  it.each(['?fbclid=x', '?utm_source=x&utm_medium=y', '?gclid=x&ref=y', '?colour=red', '?'])(
+  it.each(['?fbclid=x', '?utm_source=x&utm_medium=y', '?gclid=x&ref=y', '?shade=red', '?'])(
     '%s says nothing of rules',
     (link) => expect(parseRulesLink(link)).toBeNull(),
   );
 
-  it.each(['&utm_source=x', '&fbclid=x&gclid=y', '&colour=red', '&SIXTY=made'])(
+  it.each(['&utm_source=x', '&fbclid=x&gclid=y', '&shade=red', '&SIXTY=made'])(
     'is the same link with %s behind it, or before',
     (more) => {
       const link = startPath(hoyle).slice(1);

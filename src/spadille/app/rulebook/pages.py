@@ -37,14 +37,19 @@ def render_page(name: str, language: str) -> RulebookPage:
     """
     if (name, language) not in RULEBOOK_PATHS.values():
         raise api_error("not-found")
-    text = _source(name, language)
+    text = load_source(name, language)
     markdown = make_renderer(language, name)
     tokens = markdown.parse(text)
     html = markdown.renderer.render(tokens, markdown.options, {})
     return RulebookPage(title=_title(tokens, name), html=html)
 
 
-def _source(name: str, language: str) -> str:
+def load_source(name: str, language: str) -> str:
+    """Return the Markdown of a page.
+
+    Raises:
+        ApiError: `not-found`.
+    """
     file = f"{name}.md" if language == DEFAULT else f"{name}.{language}.md"
     for folder in _FOLDERS:
         if (folder / file).is_file():

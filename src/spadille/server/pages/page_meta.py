@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final
 
+from spadille.app.public_pages.other_pages import render_start_links
 from spadille.text import load_catalogue
 
 PLACE: Final = "<title>Spadille</title>"
@@ -38,22 +39,31 @@ _PAGES: Final = frozenset(
 _PUBLIC: Final = (_LANDING, "/about", "/rules")
 
 
-def render(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
+def render(
+    page: str,
+    path: str,
+    language: str,
+    origin: str,
+    about: Mapping[str, str] | None = None,
+    *,
+    address: str | None = None,
+) -> str:
     """Return the built page with its head, and its text for browsers without scripts, in a language.
 
-    `about` has the title and description for this path; by default they depend on the kind of page.
+    `about` has the title and description for this path; by default they depend on the kind of page. `address`
+    is the public address of the server; without it no canonical address is given.
 
     >>> render('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
     '<html lang="sv"><title>Spadille: kortspelet solo</title><meta '
     """
     catalogue = load_catalogue(language)
-    noscript = (
-        f"<noscript><p>{escape(catalogue.say('head-noscript'))}</p>{_noscript_text(language)}</noscript>"
-    )
+    links = render_start_links(language) if path in _PUBLIC else ""
+    needs_script = escape(catalogue.say("head-noscript"))
+    noscript = f"<noscript><p>{needs_script}</p>{_noscript_text(language)}{links}</noscript>"
     localized = page.replace('lang="en"', f'lang="{language}"', 1)
     return (
         localized.replace(
-            PLACE, "".join(_head_tags(path, language, origin, about or _about_kind(path, language)))
+            PLACE, "".join(_head_tags(path, language, origin, about or _about_kind(path, language), address))
         )
         .replace(BODY, noscript)
         .replace(APP, APP + _landing_text(path, language), 1)
@@ -69,17 +79,6 @@ def is_page(path: str) -> bool:
     return path.split("/")[1] in _PAGES
 
 
-def render_robots(origin: str) -> str:
-    """Return robots.txt, which excludes the API, tables and accounts."""
-    closed = "".join(f"Disallow: {path}\n" for path in ("/api/", "/table/", "/account"))
-    return f"User-agent: *\n{closed}Sitemap: {origin}/sitemap.txt\n"
-
-
-def render_sitemap(origin: str) -> str:
-    """Return the sitemap of the public pages."""
-    return "".join(f"{origin}{path}\n" for path in _PUBLIC)
-
-
 def _kind(path: str) -> str:
     suffixes = (f"-{kind}" for kind, known in _KINDS if known.fullmatch(path))
     return next(suffixes, "")
@@ -91,15 +90,19 @@ def _about_kind(path: str, language: str) -> dict[str, str]:
     return {name: load_catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
 
 
-def _head_tags(path: str, language: str, origin: str, about: Mapping[str, str]) -> Iterator[str]:
+def _head_tags(
+    path: str, language: str, origin: str, about: Mapping[str, str], address: str | None
+) -> Iterator[str]:
     catalogue = load_catalogue(language)
     picture = origin + about.get("image", f"/preview-{language}.jpg")
     yield f"<title>{escape(about['title'])}</title>"
     yield _meta("name", "description", about["description"])
     if path not in _PUBLIC:
         yield _meta("name", "robots", "noindex")
-    else:
-        yield f'<link rel="canonical" href="{escape(origin + path)}" />'
+    elif address is not None:
+        # the page without a script has the same contents, in an address of its own
+        folder = path.strip("/") + "/" * (path != _LANDING)
+        yield f'<link rel="canonical" href="{escape(address + folder)}" />'
     graph = {"type": "website", "site_name": "Spadille", "image:alt": catalogue.say("head-picture"), **about}
     graph |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
     graph |= {"image:width": "1200", "image:height": "630"}

@@ -16,13 +16,14 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 from spadille.protocol.api_error import api_error
 from spadille.server.error_response import error_response
 from spadille.server.pages import asset_manifest, page_meta, preload
+from spadille.server.pages.public_pages import public_response
 from spadille.text import load_catalogue, match_language
 from spadille.workers.threads import run_in_thread
 
@@ -80,8 +81,9 @@ class EngineFiles(PackedFiles):
 class Site(PackedFiles):
     """The built web client. It answers every path that no other route serves."""
 
-    def __init__(self, folder: Path, engine: Path | None = None) -> None:
+    def __init__(self, folder: Path, engine: Path | None = None, public_address: str | None = None) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self._address = None if public_address is None else f"{public_address}/"
         self._folder = folder
         self._engine = engine
 
@@ -97,11 +99,11 @@ class Site(PackedFiles):
         """Return a file of the web client. For a path without a suffix return the client's only page."""
         if path == "api" or path.startswith("api/"):
             return _unknown_path(scope)
+        if (public := await run_in_thread(public_response, scope, self._address)) is not None:
+            return public
         if not self.is_built:
             return _not_built(scope)
         suffix = PurePosixPath(path).suffix
-        if (text_of := _TEXT_FILES.get(path)) is not None:
-            return PlainTextResponse(text_of(_origin(scope)))
         if path == asset_manifest.LIST:
             return await run_in_thread(self._manifest_response)
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(page_meta.PLACE):
@@ -132,10 +134,7 @@ class Site(PackedFiles):
         """Return the page in the client's language, with preload links."""
         language = match_language(Headers(scope=scope).get("accept-language"))
         links = preload.preload_links(self._folder, scope["path"], language)
-        return _render_response(page.replace("</head>", f"{links}</head>", 1), scope, about)
-
-
-_TEXT_FILES: Final = {"robots.txt": page_meta.render_robots, "sitemap.txt": page_meta.render_sitemap}
+        return _render_response(page.replace("</head>", f"{links}</head>", 1), scope, about, self._address)
 
 
 def _origin(scope: Scope) -> str:
@@ -144,13 +143,17 @@ def _origin(scope: Scope) -> str:
     return f"{url.scheme}://{url.netloc}"
 
 
-def _render_response(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
+def _render_response(
+    page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None, address: str | None
+) -> Response:
     """Return the page with the head for its path in the client's language, or 304 if the client has it."""
     asked = Headers(scope=scope)
     language = match_language(asked.get("accept-language"))
     packed = "gzip" in _accepted_codings(asked)
     lines = tuple(about(language).items()) if about else ()
-    content, tag = _render_page(page, scope["path"], language, _origin(scope), lines, packed=packed)
+    content, tag = _render_page(
+        page, scope["path"], language, _origin(scope), lines, address=address, packed=packed
+    )
     headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
     if asked.get("if-none-match") == tag:
         return Response(status_code=_NOT_MODIFIED, headers=headers)
@@ -160,10 +163,17 @@ def _render_response(page: str, scope: Scope, about: Callable[[str], Mapping[str
 
 @lru_cache(maxsize=64)
 def _render_page(
-    page: str, path: str, language: str, origin: str, about: tuple[tuple[str, str], ...], *, packed: bool
+    page: str,
+    path: str,
+    language: str,
+    origin: str,
+    about: tuple[tuple[str, str], ...],
+    *,
+    address: str | None,
+    packed: bool,
 ) -> tuple[bytes, str]:
     """Return the rendered page, compressed if `packed`, and its ETag."""
-    text = page_meta.render(page, path, language, origin, dict(about)).encode()
+    text = page_meta.render(page, path, language, origin, dict(about), address=address).encode()
     content = gzip.compress(text, mtime=0) if packed else text
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 

@@ -485,6 +485,9 @@ rules-differs = in { $preset }: { $value }
 rules-contracts = The contracts here
 rules-options = The options here
 rules-build = These rules in the rule builder, in a new page
+rules-print = Rules to read and print, in a new page
+# the folder of the rule pages in this language
+rules-print-folder = rules
 rules-opening = Opening the page …
 rules-missing = That page can’t be opened now.
 rules-bonuses = The bonuses here

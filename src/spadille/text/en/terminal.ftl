@@ -331,6 +331,7 @@ unclear-count = { $count ->
 unclear-several = Those are not cards.
 hint-auction-more = Say { $words }, or a contract: { $contracts }.
 hint-auction-only = Say { $words }.
+hint-auction-bids = Say a contract: { $contracts }.
 hint-call-partner = Say the { $cards }.
 # $count as above
 hint-discard = { $count ->

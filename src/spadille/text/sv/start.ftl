@@ -484,6 +484,9 @@ rules-differs = i { $preset }: { $value }
 rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-build = De här reglerna i regelbygget, på en ny sida
+rules-print = Regler att läsa och skriva ut, i en ny sida
+# the folder of the rule pages in this language
+rules-print-folder = sv/regler
 rules-opening = Sidan slås upp.
 rules-missing = Sidan går inte att slå upp just nu.
 rules-bonuses = Bonus här

@@ -330,6 +330,7 @@ unclear-count = { $count ->
 unclear-several = Det är inga kort.
 hint-auction-more = Säg { $words }, eller ett kontrakt: { $contracts }.
 hint-auction-only = Säg { $words }.
+hint-auction-bids = Säg ett kontrakt: { $contracts }.
 hint-call-partner = Säg { $cards }.
 hint-discard = { $count ->
     [one] Säg ett av dina kort, som ”spader tio”.

@@ -28,12 +28,12 @@ function pressLetter(letter: string): boolean {
 }
 
 /** Dialogs that a key can open. */
-const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people', h: 'said' };
+const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people', ';': 'said' };
 /** Questions that a key asks. */
 const ASKS: Record<string, Question> = {
   t: 'trick',
   c: 'contract',
-  v: 'speech',
+  z: 'speech',
   ',': 'earlier',
   '.': 'later',
 };
