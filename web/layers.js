@@ -16,7 +16,6 @@ export const LAYERS = [
   ['social', 'hint', 'coach'],
   ['text_input'],
   ['pages/account', 'pages/pad', 'pages/rules', 'pages/table'],
-  ['pages/challenge'],
   [
     'pages/lessons',
     'pages/screen',
@@ -29,7 +28,7 @@ export const LAYERS = [
     'pages/sheet_viewer',
     'pwa',
   ],
-  ['pages/review', 'pages/puzzles'],
+  ['pages/review', 'pages/puzzles', 'pages/challenge'],
 ];
 
 /** Modules that only tests may import. */

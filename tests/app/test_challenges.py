@@ -82,10 +82,11 @@ def test_no_result_is_shown_before_all_have_played(address: str) -> None:
         assert seen(ann, name).outcome is None
         play_randomly([begun], Random(3), over)
         shown = seen(ann, name)
-        assert shown.outcome is not None
+        results = [result for result in shown.outcome or [] if result]
+        assert len(results) == 3
         assert mine.view.result is not None
-        assert shown.outcome[0].counters == mine.view.result.payments[shown.players[0].seat]
-        codes = [outcome.code or "" for outcome in shown.outcome]
+        assert results[0].counters == mine.view.result.payments[shown.players[0].seat]
+        codes = [result.code or "" for result in results]
         assert {deal_of(code).layout for code in codes} == {deal_of(codes[0]).layout}
 
 
@@ -239,3 +240,91 @@ def test_a_challenge_outlives_the_server(sqlite_file: Path) -> None:
         assert seen(ann, name) == before
         played(ben, name, 4)
         assert seen(ann, name).outcome is not None
+
+
+def challenge_with_hand(guest: Guest, deal: Deal, seat: int) -> str:
+    wanted = {"name": guest.name, "seat": seat}
+    answer = guest.http.post(f"/api/deals/{code_of(deal)}/hand-challenges", json=wanted)
+    assert answer.status_code == 201, answer.text
+    return protocol.ChallengeCreated.model_validate_json(answer.text).challenge
+
+
+@pytest.mark.parametrize(("game", "seats"), [("six-bid", 4), ("german-solo", 4), ("frog", 3)])
+def test_a_friend_gets_the_hand_and_sees_no_other_card_before_the_end(
+    sqlite_file: Path, game: str, seats: int
+) -> None:
+    deal = deal_of(code_by(game, seats))
+    seat = deal.layout.active[1]
+    with run_server(sqlite_file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        name = challenge_with_hand(ann, deal, seat)
+        shown = seen(ben, name)
+        assert shown.hand is not None
+        assert shown.outcome is None
+        assert sorted(shown.hand.cards) == sorted(map(str, deal.layout.hand(seat)))
+        assert deal.result is not None
+        assert shown.hand.counters == deal.result.payments[seat]
+        answer = ben.http.get(f"/api/challenges/{name}").text
+        hidden = {str(card) for card in deal.layout.rules.pack.cards} - set(shown.hand.cards)
+        assert not [card for card in hidden if f'"{card}"' in answer]
+        assert code_of(deal) not in answer
+        table = seen(ann, name).table
+        assert set(request_all_routes(ben, table or "")) == {
+            (409, "challenge-unfinished"),
+            (409, "the socket"),
+        }
+        page = taken_up(ben, name)
+        play_randomly([page], Random(2), over)
+        assert read_state(sqlite_file, page.table.id).finished[0].layout == deal.layout
+        for guest in (ann, ben):
+            outcome = seen(guest, name).outcome
+            assert outcome is not None
+            assert [result and result.counters for result in outcome] == [
+                deal.result.payments[seat],
+                page.view.result and page.view.result.payments[seat],
+            ]
+            assert outcome[0]
+            assert deal_of(outcome[0].code or "").actions == deal.actions
+
+
+def test_friends_of_a_hand_see_nothing_of_each_other_before_they_have_played(address: str) -> None:
+    deal = deal_of(code_by())
+    with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
+        name = challenge_with_hand(ann, deal, 0)
+        page = taken_up(ben, name)
+        begun = taken_up(cy, name)
+        play_randomly([page], Random(2), over)
+        assert seen(cy, name).outcome is None
+        assert refusal(cy.http.get(f"/api/challenges/{name}/bot-result")) == (409, "challenge-unfinished")
+        outcome = seen(ben, name).outcome
+        assert outcome is not None
+        assert [result is None for result in outcome] == [False, False, True]
+        play_randomly([begun], Random(3), over)
+        assert None not in (seen(cy, name).outcome or [None])
+
+
+def test_a_hand_that_was_not_played_to_the_end_challenges_no_friend(address: str) -> None:
+    deal = deal_of(code_by())
+    with Guest(address) as ann:
+        for code, seat, error in (
+            (cards_of(code_of(deal)), 0, "no-such-deal"),
+            (code_of(deal), 3, "no-such-seat"),
+        ):
+            wanted = {"name": "Ann", "seat": seat}
+            answer = ann.http.post(f"/api/deals/{code}/hand-challenges", json=wanted)
+            assert refusal(answer)[1] == error
+
+
+def test_a_challenge_back_deals_a_new_hand_that_the_caller_plays_first(address: str) -> None:
+    deal = deal_of(code_by("german-solo", 4))
+    with Guest(address) as ann, Guest(address, "Ben") as ben:
+        name = challenge_with_hand(ann, deal, deal.layout.active[0])
+        answer = ben.http.post(f"/api/challenges/{name}/back", json={"name": "Ben"})
+        back = protocol.ChallengeCreated.model_validate_json(answer.text).challenge
+        shown = seen(ann, back)
+        assert shown.hand is not None
+        assert (shown.players[0].name, shown.hand.counters, shown.dealt) == ("Ben", None, True)
+        page = played(ben, back, 4)
+        shown = seen(ann, back)
+        assert shown.hand is not None
+        assert page.view.result is not None
+        assert shown.hand.counters == page.view.result.payments[shown.hand.seat]

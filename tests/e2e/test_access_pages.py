@@ -39,6 +39,7 @@ def test_nothing_is_wrong(evening: Evening, device: Device, language: Language, 
     page.goto(f"http://{evening.address}/about")
     expect(page.get_by_role("figure").get_by_role("img").first).to_be_visible()
     assert wrong(page) == [], "what the games are"
+    evening.expect_refusal(404)
     page.goto(f"http://{evening.address}/nosuchpage?game=whist")
     expect(start.play_button).to_be_visible()
     assert wrong(page) == [], "nowhere"

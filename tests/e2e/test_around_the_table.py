@@ -37,12 +37,10 @@ def test_a_phrase_is_shown_at_the_seat_in_each_language(evening: Evening) -> Non
     for table in (ann, bo):
         table.page.clock.install()
         stop_the_clock(table.page)
-    open_panel(bo)
     bo.page.locator('[data-phrase="well-played"]').click()
     expect(ann.part("seat-1").locator(".bubble")).to_have_text("Well played.")
     expect_in_log(ann, "Bo: Well played.")
     expect_in_log(bo, "Du: Snyggt spelat.")
-    open_panel(ann)
     ann.page.get_by_role("button", name="raises a glass", exact=True).click()
     expect(bo.part("seat-0").locator(".bubble svg")).to_be_visible()
     expect_in_log(bo, "Ann höjer glaset.")
@@ -53,13 +51,11 @@ def test_a_phrase_is_shown_at_the_seat_in_each_language(evening: Evening) -> Non
 
 def test_phrases_are_hidden_while_a_partnership_is_possible(evening: Evening) -> None:
     ann, bo = open_pages(evening.open(FIVE_TRUMPS), FIVE_TRUMPS, "en", "en")
-    open_panel(ann)
     expect(ann.part("phrases")).to_be_visible()
     evening.seat_players(id_of(ann), {2: (), 3: ()})
     # the cards are dealt, so partners may not use phrases any more
     expect(ann.part("phrases")).to_have_count(0)
     expect(bo.part("hand")).to_be_visible()
-    open_panel(bo)
     expect(bo.part("phrases")).to_have_count(0)
 
 

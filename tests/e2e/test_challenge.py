@@ -1,6 +1,8 @@
-"""Tests of a challenge by link: two players play the same cards, and both results are compared."""
+"""Tests of a challenge by link: a friend plays the same hand, and both results are compared."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -40,7 +42,7 @@ def sit_and_play(page: Page, name: str, plan: Plan) -> list[str]:
     return held
 
 
-def test_a_link_brings_the_cards_and_both_games_stand_side_by_side(evening: Evening) -> None:
+def test_a_friend_plays_the_hand_and_both_results_stand_side_by_side(evening: Evening) -> None:
     rules = GAMES["six-bid"].rules("standard")
     bare = code_of(Deal.of(next(made(rules, 3, "challenge", 1, "spread")).layout))
     ann = evening.open().visit(DESKTOP)
@@ -49,24 +51,30 @@ def test_a_link_brings_the_cards_and_both_games_stand_side_by_side(evening: Even
     ann.get_by_test_id("play-it").click()
     held = sit_and_play(ann, "Ann", Plan(bid="solo", trump="H"))
     ann.get_by_role("button", name="Share", exact=True).click()
-    ann.get_by_role("button", name="Challenge a friend").click()
-    expect(ann.get_by_text("Copied.")).to_be_visible()
-    link = str(ann.evaluate("window.copied.at(-1)"))
+    row = ann.get_by_test_id("share-cards")
+    row.click()
+    expect(row).to_contain_text("Copied.")
     bo = evening.visit(ON_ITS_SIDE)
-    bo.goto(link)
-    expect(bo.get_by_test_id("board")).to_be_visible()
-    assert bo.get_by_test_id("laid-hand").locator(".card.s, .card.h, .card.d, .card.c").count() == len(held)
-    bo.get_by_test_id("deal-more").click()
-    expect(bo.get_by_test_id("beside")).to_contain_text("These cards have been played before.")
-    bo.get_by_role("dialog").get_by_role("button", name="Play it").click()
-    assert sit_and_play(bo, "Bo", Plan()) == held
-    bo.get_by_test_id("deal-more").click()
-    beside = bo.get_by_test_id("beside")
-    expect(beside.get_by_role("link")).to_have_text(["Game 1", "You"])
-    beside.get_by_role("link", name="Game 1").click()
-    expect(bo.get_by_test_id("board")).to_be_visible()
-    bo.keyboard.press("ArrowDown")
-    expect(bo.get_by_test_id("contract")).to_contain_text("Trick 1")
-    bo.keyboard.press("ArrowRight")
-    for card in bo.get_by_test_id("trick").locator(".card").all():
-        expect(card).to_be_in_viewport(ratio=0.9)
+    bo.add_init_script(COPIED)
+    bo.goto(str(ann.evaluate("window.copied.at(-1)")))
+    invitation = bo.get_by_test_id("hand-challenge")
+    expect(invitation.get_by_role("heading")).to_have_text(re.compile(r"Ann made \S+ with this hand\. You\?"))
+    assert invitation.get_by_role("img").count() == len(held)
+    bo.get_by_test_id("play-hand").click()
+    table = Table(bo)
+    table.asked()
+    assert table.hand() == held
+    play_out_hidden(table)
+    bo.get_by_role("button", name="To the challenge").click()
+    comparison = bo.get_by_test_id("challenge-comparison")
+    expect(comparison).to_contain_text("Ann")
+    expect(comparison.get_by_role("heading", level=1)).to_have_text(re.compile("leads? by|level"))
+    expect(comparison.get_by_text("You", exact=True)).to_be_visible()
+    assert bo.evaluate("document.documentElement.scrollWidth") <= ON_ITS_SIDE.width
+    comparison.get_by_role("button", name="Challenge Ann back").click()
+    back = Table(bo)
+    back.asked()
+    play_out_hidden(back)
+    bo.get_by_role("button", name="To the challenge").click()
+    bo.get_by_role("button", name="Copy the link").click()
+    expect(bo.get_by_text("Copied. Now send it.")).to_be_visible()

@@ -40,7 +40,7 @@ def test_players_of_a_challenge_see_all_results_at_the_end(evening: Evening) -> 
     ann.add_init_script(COPIED)
     ann.goto(f"http://{evening.address}/deal/{code}")
     ann.get_by_role("button", name="Share", exact=True).click()
-    ann.get_by_test_id("challenge-table").click()
+    ann.get_by_test_id("share-table").click()
     making = ann.get_by_test_id("make-challenge")
     making.get_by_label("How many play, with you").fill("2")
     making.get_by_label("Your name").fill("Ann")
@@ -52,7 +52,7 @@ def test_players_of_a_challenge_see_all_results_at_the_end(evening: Evening) -> 
         [re.compile("You.*Has played"), "Free"]
     )
     ann.get_by_role("button", name="Copy the link").click()
-    expect(ann.get_by_text("Copied.")).to_be_visible()
+    expect(ann.get_by_text("Copied. Now send it.")).to_be_visible()
 
     bo = evening.visit(SMALLEST)
     bo.goto(str(ann.evaluate("window.copied.at(-1)")))

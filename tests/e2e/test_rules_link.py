@@ -116,9 +116,11 @@ def test_a_bad_link_is_answered_with_a_sentence(evening: Evening) -> None:
 
 def test_an_unknown_url_is_reported(evening: Evening) -> None:
     page = evening.open().visit()
+    evening.expect_refusal(404)
     page.goto(f"http://{evening.address}/nosuchpage")
     expect(page.get_by_role("status").first).to_contain_text("There is no page at this address.")
-    page.get_by_role("link", name="To the home page", exact=True).last.click()
+    expect(page).to_have_title("Page not found · Spadille")
+    page.get_by_role("link", name="Spadille", exact=True).first.click()
     expect(page.get_by_text("There is no page at this address.")).to_have_count(0)
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx2
 import pytest
 
-from spadille.server.pages.page_meta import render
+from spadille.games import GAMES
+from spadille.notation.codes import code_of
+from spadille.notation.making import made
+from spadille.server.pages.page_meta import is_page, render
 from spadille.text import LANGUAGES, load_catalogue
-from tests.support.client import TIMEOUT, run_server
+from tests.support.client import TIMEOUT, Guest, run_server
 
 PAGE = (
     '<!doctype html><html lang="en"><head><title>Spadille</title></head>'
@@ -20,14 +24,20 @@ PAGE = (
 
 @pytest.fixture(scope="module")
 def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
-    folder = tmp_path_factory.mktemp("house") / "web"
-    folder.mkdir()
-    (folder / "index.html").write_text(PAGE, "utf-8")
+    folder = write_page(tmp_path_factory.mktemp("house"))
     with (
         run_server(folder.parent / "tables.sqlite", web=folder) as address,
         httpx2.Client(base_url=f"http://{address}", timeout=TIMEOUT) as asking,
     ):
         yield asking
+
+
+def write_page(folder: Path) -> Path:
+    """Write the client's page into a folder in `folder`, and return that folder."""
+    web = folder / "web"
+    web.mkdir()
+    (web / "index.html").write_text(PAGE, "utf-8")
+    return web
 
 
 def metas_of(page: str) -> dict[str, str]:
@@ -82,3 +92,51 @@ def test_nothing_in_an_address_becomes_a_part_of_the_page() -> None:
     page = render(PAGE, '/table/"><script>', "en", 'http://x"><b>')
     assert "<script>" not in page
     assert "<b>" not in page
+
+
+def test_an_address_without_a_page_is_not_found_and_still_answered(web: httpx2.Client) -> None:
+    statuses = [
+        web.get(path).status_code for path in ("/nowhere", "/tables/abc", "/about", "/table/abc", "/pad/x")
+    ]
+    assert statuses == [404, 404, 200, 200, 200]
+    assert "<title>" in web.get("/nowhere").text
+
+
+def test_every_page_of_the_client_is_known() -> None:
+    router = (Path(__file__).parents[2] / "web/src/shell/router.svelte.ts").read_text("utf-8")
+    named = set(re.findall(r"""(?:'|\^\\)/([a-z]+)""", router.split("export function go")[0]))
+    assert named >= {"table", "pad", "puzzles", "about"}
+    assert [part for part in named if not is_page(f"/{part}")] == []
+
+
+def test_an_invitation_is_described_by_its_host_and_its_game(tmp_path: Path) -> None:
+    folder = write_page(tmp_path)
+    with (
+        run_server(tmp_path / "tables.sqlite", web=folder) as address,
+        Guest(address, "Ada") as ada,
+    ):
+        free, full = ada.open_table(free=[1]), ada.open_table()
+        metas = metas_of(ada.http.get(f"/table/{free}").text)
+        assert metas["og:title"] == "Ada invites you to Six-Bid Solo"
+        picture = ada.http.get(metas["og:image"])
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        assert metas_of(ada.http.get(f"/table/{full}").text)["og:title"] == load_catalogue("en").say(
+            "head-title-table"
+        )
+        assert ada.http.get(f"/table/{full}.png").status_code == 404
+
+
+def test_a_challenge_is_described_by_its_hand_and_no_other_card(tmp_path: Path) -> None:
+    folder = write_page(tmp_path)
+    deal = next(made(GAMES["six-bid"].rules("standard"), 3, "challenge", 1, "spread"))
+    with (
+        run_server(tmp_path / "tables.sqlite", web=folder) as address,
+        Guest(address, "Ann") as ann,
+    ):
+        wanted = {"name": "Ann", "seat": 0}
+        answer = ann.http.post(f"/api/deals/{code_of(deal)}/hand-challenges", json=wanted).json()
+        metas = metas_of(ann.http.get(f"/challenge/{answer['challenge']}").text)
+        assert re.fullmatch(r"Ann made [+−]?\d+ with this hand\. You\?", metas["og:title"])
+        assert len(re.findall("[♠♥♦♣]", metas["og:description"])) == len(list(deal.layout.hand(0)))
+        assert ann.http.get(metas["og:image"]).headers["content-type"] == "image/png"
+        assert ann.http.get("/challenge/none.png").status_code == 404

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from spadille.app.deals.card_drawings import CARD_FONT
-from spadille.app.deals.picture import TEXT_FONT
+from spadille.app.deals.poster import TEXT_FONT
 from spadille.games import GAMES
 from spadille.sentences.rules_summary import format_title
 from spadille.server.pages.rasterize import FONTS, render_png

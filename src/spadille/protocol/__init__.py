@@ -28,10 +28,12 @@ from spadille.protocol.challenge import (
     Challenge,
     ChallengeBotResult,
     ChallengeCreated,
+    ChallengeHand,
     ChallengeOutcome,
     ChallengePlayer,
     JoinChallenge,
     NewChallenge,
+    NewHandChallenge,
 )
 from spadille.protocol.chance import DealCommitment, DealingMethod, DealRandomness
 from spadille.protocol.club import ClubList, ClubPoints, ClubRequest, ClubResponse, ClubRow

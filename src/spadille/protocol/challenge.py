@@ -20,6 +20,14 @@ class NewChallenge(WireModel):
     bot: BotName = Field(default="club", description="the strength of the bots on the other seats")
 
 
+class NewHandChallenge(WireModel):
+    """A request to challenge others with a hand that the caller has played."""
+
+    name: Name
+    seat: Seat = Field(description="the caller's seat in the deal; the others get the same hand")
+    bot: BotName = Field(default="club", description="the strength of the bots on the other seats")
+
+
 class ChallengeCreated(WireModel):
     """The id of a new challenge."""
 
@@ -49,8 +57,21 @@ class ChallengeOutcome(WireModel):
     code: str | None = Field(description="the code of the deal as played")
 
 
+class ChallengeHand(WireModel):
+    """The hand of a challenge in which all players have the same hand."""
+
+    seat: Seat
+    cards: list[str] = Field(description="the hand as dealt, by suit")
+    points: list[int] = Field(description="the points of each card, in the order of `cards`")
+    widow: int = Field(description="the number of cards in the widow")
+    active: list[Seat] = Field(description="the seats that take part in the deal")
+    counters: int | None = Field(
+        description="the counters that the first player won, or lost if negative; null until then"
+    )
+
+
 class Challenge(WireModel):
-    """A challenge, with results once all have played."""
+    """A challenge, with results once the caller may see them."""
 
     challenge: str
     game: str
@@ -62,8 +83,12 @@ class Challenge(WireModel):
     places: int = Field(description="the number of players")
     players: list[ChallengePlayer] = Field(description="the players who have joined so far, in order")
     table: str | None = Field(description="the caller's own table")
-    outcome: list[ChallengeOutcome] | None = Field(
-        description="the results in the order of `players`; null until all players have played"
+    hand: ChallengeHand | None = Field(
+        description="the hand that all players have and the result to beat; null if the seats rotate"
+    )
+    outcome: list[ChallengeOutcome | None] | None = Field(
+        description="the results in the order of `players`, null for those still playing; null until the "
+        "caller (where all have the same hand) or all players have played"
     )
 
 

@@ -210,3 +210,4 @@ class Table(WireModel):
     challenge: str | None = Field(
         default=None, description="the challenge that is played here; its page shows all results"
     )
+    widow: int = Field(default=0, description="the number of cards dealt to the widow of the current deal")

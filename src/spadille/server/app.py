@@ -25,8 +25,8 @@ from spadille.server.error_response import error_response
 from spadille.server.health import HealthCheck, health_router
 from spadille.server.metrics import metrics_router
 from spadille.server.middleware import SecurityMiddleware
+from spadille.server.pages import deal_pages, link_pages
 from spadille.server.pages.asset_manifest import ENGINE
-from spadille.server.pages.deal_pages import make_router
 from spadille.server.pages.static_files import BUILT, EngineFiles, Site
 from spadille.server.push import PushNotifier
 from spadille.server.routes import api_router
@@ -84,7 +84,8 @@ def create_app(
         *([metrics_router] if metrics else []),
         websocket_router,
         api_router,
-        make_router(site),
+        deal_pages.make_router(site),
+        link_pages.make_router(site),
     )
     # include_router would build every route anew for each application.
     app.router.routes += [route for router in routers for route in router.routes]

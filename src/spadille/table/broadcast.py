@@ -90,6 +90,7 @@ def _current_json(state: TableState, presence: Presence, *, phrases: bool) -> di
         "laid": state.laid,
         "day": state.day,
         "challenge": state.challenge and state.challenge.challenge,
+        "widow": len(state.deal.layout.widow) if state.deal else 0,
     }
 
 

@@ -152,6 +152,7 @@ def _read_challenge(payload: Mapping[str, object]) -> ChallengePlace:
         _read_int(payload["place"]),
         _read_int(payload["places"]),
         _read_bool(payload["dealt"]) is True,
+        _optional(_read_int)(payload.get("seat")),
     )
 
 

@@ -9,6 +9,7 @@ from spadille.games import game_named
 from spadille.notation.records import differing
 from spadille.play.match import Match, Terms, read_terms
 from spadille.rules.game import Rules
+from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class ChallengePlace:
     places: int
     dealt: bool
     """Whether the server dealt the cards. Otherwise a player chose the deal, and may know its cards."""
+    seat: Seat | None = None
+    """The seat of every player, if all play the same hand. Otherwise each sits one seat after the last."""
 
 
 @dataclass(frozen=True, slots=True)

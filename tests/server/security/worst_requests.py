@@ -174,8 +174,10 @@ WORST: Final = (
         *("POST", "/api/deals/{code}/challenges", MIDDLE),
         lambda: {"name": "Eve", "players": 2, "cards": "new"},
     ),
+    Worst("POST", "/api/deals/{code}/hand-challenges", MIDDLE, lambda: {"name": "Eve", "seat": 0}),
     Worst("GET", "/api/challenges/{challenge}", MIDDLE),
     Worst("POST", "/api/challenges/{challenge}", MIDDLE, lambda: {"name": "Eve"}),
+    Worst("POST", "/api/challenges/{challenge}/back", MIDDLE, lambda: {"name": "Eve"}),
     Worst("GET", "/api/challenges/{challenge}/bot-result", MIDDLE),
     Worst("GET", "/api/me/push-subscription", LIGHT),
     Worst(

@@ -4,9 +4,6 @@ import type {
   PushStatus,
   PushSubscribed,
   NewPushSubscription,
-  Challenge,
-  ChallengeBotResult,
-  ChallengeCreated,
   ClubResponse,
   ClubRequest,
   Coaching,
@@ -52,7 +49,6 @@ import type {
   Trained,
   TrainerQuestion,
   Verdict,
-  NewChallenge,
   TextCommand,
 } from './messages';
 
@@ -91,7 +87,7 @@ async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
   return parse(await request(path, init)).catch(unreachable) as Promise<T>;
 }
 
-const get = <T>(path: string) => requestJson<T>(path);
+export const get = <T>(path: string) => requestJson<T>(path);
 
 function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
@@ -101,7 +97,7 @@ function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T
 const asked = new Map<string, Promise<unknown>>();
 
 /** What is asked twice before it is answered is asked once: a double click opens one table. */
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   const key = `${path} ${JSON.stringify(body)}`;
   const before = asked.get(key) as Promise<T> | undefined;
   const now = before ?? send<T>('POST', path, body).finally(() => asked.delete(key));
@@ -179,12 +175,6 @@ export const fetchToday = () => get<DailyDeals>('/api/day');
 export const playToday = (game: string, name: string) => post<Opened>(`/api/day/${game}`, { name });
 export const fetchDailyResult = (game: string) => get<DailyResult>(`/api/day/${game}`);
 export const fetchDailyPar = (game: string) => get<DailyPar>(`/api/day/${game}/par`);
-/** Challenges with the same cards for a whole table: create, join, and results. */
-export const createChallenge = (code: string, wanted: NewChallenge) =>
-  post<ChallengeCreated>(`/api/deals/${code}/challenges`, wanted);
-export const fetchChallenge = (id: string) => get<Challenge>(`/api/challenges/${id}`);
-export const joinChallenge = (id: string, name: string) => post<Opened>(`/api/challenges/${id}`, { name });
-export const fetchBotResult = (id: string) => get<ChallengeBotResult>(`/api/challenges/${id}/bot-result`);
 export const fetchPuzzles = () => get<PuzzleList>('/api/puzzles');
 export const fetchPuzzle = (id: string) => get<PuzzlePosition>(`/api/puzzles/${id}`);
 export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>

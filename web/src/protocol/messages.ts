@@ -150,7 +150,7 @@ export interface CardRefusal {
   rule: string;
 }
 /**
- * A challenge, with results once all have played.
+ * A challenge, with results once the caller may see them.
  */
 export interface Challenge {
   bot: string;
@@ -162,9 +162,13 @@ export interface Challenge {
   dealt: boolean;
   game: string;
   /**
-   * the results in the order of `players`; null until all players have played
+   * the hand that all players have and the result to beat; null if the seats rotate
    */
-  outcome: ChallengeOutcome[] | null;
+  hand: ChallengeHand | null;
+  /**
+   * the results in the order of `players`, null for those still playing; null until the caller (where all have the same hand) or all players have played
+   */
+  outcome: (ChallengeOutcome | null)[] | null;
   /**
    * the number of players
    */
@@ -179,6 +183,32 @@ export interface Challenge {
    * the caller's own table
    */
   table: string | null;
+}
+/**
+ * The hand of a challenge in which all players have the same hand.
+ */
+export interface ChallengeHand {
+  /**
+   * the seats that take part in the deal
+   */
+  active: number[];
+  /**
+   * the hand as dealt, by suit
+   */
+  cards: string[];
+  /**
+   * the counters that the first player won, or lost if negative; null until then
+   */
+  counters: number | null;
+  /**
+   * the points of each card, in the order of `cards`
+   */
+  points: number[];
+  seat: number;
+  /**
+   * the number of cards in the widow
+   */
+  widow: number;
 }
 /**
  * The result of one player of a challenge.
@@ -1283,6 +1313,10 @@ export interface Table {
    * the number of watchers
    */
   watchers?: number;
+  /**
+   * the number of cards dealt to the widow of the current deal
+   */
+  widow?: number;
 }
 /**
  * The table and the number of a deal that was played before.
@@ -2276,6 +2310,20 @@ export interface NewChallenge {
    * the number of players, including the caller
    */
   players: number;
+}
+/**
+ * A request to challenge others with a hand that the caller has played.
+ */
+export interface NewHandChallenge {
+  /**
+   * the strength of the bots on the other seats
+   */
+  bot?: string;
+  name: string;
+  /**
+   * the caller's seat in the deal; the others get the same hand
+   */
+  seat: number;
 }
 /**
  * A request to preview a hand for these rules.

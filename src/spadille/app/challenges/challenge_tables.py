@@ -22,6 +22,8 @@ from spadille.table.setup import ChallengePlace, Setup
 
 _OWN: Final = 12
 _SIZE: Final = 32
+_MOST_WITH_A_HAND: Final = 8
+"""The most players of a challenge with one hand, including the one who plays it first."""
 
 
 def make_first_place(places: int, *, dealt: bool) -> ChallengePlace:
@@ -30,6 +32,11 @@ def make_first_place(places: int, *, dealt: bool) -> ChallengePlace:
     `dealt` says whether the server dealt the cards for the challenge.
     """
     return ChallengePlace(make_id(), secrets.token_hex(_SIZE), 0, places, dealt)
+
+
+def make_hand_place(seat: Seat, *, dealt: bool) -> ChallengePlace:
+    """Return the first place of a new challenge whose players all have the hand of `seat`."""
+    return replace(make_first_place(_MOST_WITH_A_HAND, dealt=dealt), seat=seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,9 @@ class ChallengeTable:
 
     @property
     def seat(self) -> Seat:
-        """The player's seat. The players of consecutive places sit in consecutive active seats."""
+        """The player's seat. Without a common seat, consecutive places have consecutive active seats."""
+        if self.place.seat is not None:
+            return self.place.seat
         active = self.layout.active
         return active[self.place.place % len(active)]
 
@@ -61,8 +70,11 @@ class ChallengeTable:
         """Return the table of another player of the challenge, who has the place with this number."""
         return replace(self, place=replace(self.place, place=place))
 
-    def to_rows(self, player: Player, name: str) -> list[Insert]:
-        """Return the rows that create the table for `player`, who plays there as `name`, without timeouts."""
+    def to_rows(self, player: Player, name: str, played: Deal | None = None) -> list[Insert]:
+        """Return the rows that create the table for `player`, who plays there as `name`, without timeouts.
+
+        The table starts with the actions of `played`, if given.
+        """
         wanted = PlayDeal(name=name, seat=self.seat, bot=self.bot)
         what = TableOpened(
             Setup.of(self.layout.rules, one_round(self.layout.seats)),
@@ -74,7 +86,7 @@ class ChallengeTable:
             challenge=self.place,
         )
         return rows_with_deal(
-            first_event(self.id, self.seat, player.id, what), Deal.of(self.layout), self.key
+            first_event(self.id, self.seat, player.id, what), played or Deal.of(self.layout), self.key
         )
 
     def _derive(self, what: str) -> bytes:

@@ -6,17 +6,18 @@ from random import SystemRandom
 from typing import Final
 
 from spadille import protocol
-from spadille.app.challenges.challenge_tables import ChallengeTable, make_first_place
-from spadille.app.challenges.standing import TakenPlace
+from spadille.app.challenges.challenge_tables import ChallengeTable, make_first_place, make_hand_place
+from spadille.app.challenges.standing import ChallengeStanding, TakenPlace
 from spadille.app.deals.deal_lookup import decode_deal
+from spadille.app.deals.picture import sort_hand
 from spadille.app.endpoint import Endpoint
 from spadille.app.lessons import require_allowed_bot
 from spadille.app.request_context import RequestContext
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.codes import code_of
+from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.protocol.api_error import api_error
-from spadille.table.state import required
 
 _SECRET: Final = 32
 
@@ -40,8 +41,41 @@ async def create_challenge(
     return protocol.ChallengeCreated(challenge=first.challenge)
 
 
+async def create_hand_challenge(
+    context: RequestContext, code: str, wanted: protocol.NewHandChallenge
+) -> protocol.ChallengeCreated:
+    """Create a challenge to play the hand that the caller had in the finished deal `code`.
+
+    Raises:
+        ApiError: `bad-code`, `no-such-deal` if it is not finished, `no-such-seat`, `unknown-bot`.
+    """
+    require_allowed_bot(wanted.bot)
+    if wanted.bot not in context.services.bot_runner.bots:
+        raise api_error("unknown-bot", bot=wanted.bot)
+    deal = await context.services.compute.run(decode_deal, code)
+    if not deal.over:
+        raise api_error("no-such-deal")
+    if wanted.seat not in deal.layout.active:
+        raise api_error("no-such-seat", seat=wanted.seat)
+    first = make_hand_place(wanted.seat, dealt=False)
+    await _open_table(context, ChallengeTable(first, deal.layout, wanted.bot), wanted.name, deal)
+    return protocol.ChallengeCreated(challenge=first.challenge)
+
+
+async def challenge_back(
+    context: RequestContext, challenge: str, wanted: protocol.JoinChallenge
+) -> protocol.ChallengeCreated:
+    """Create a challenge with a new hand under the rules of `challenge`. The caller plays it first."""
+    standing = await context.services.challenges.load_standing(challenge)
+    before = standing.first.table
+    layout = _deal_new_cards(before.layout)
+    first = make_hand_place(layout.active[0], dealt=True)
+    await _open_table(context, ChallengeTable(first, layout, before.bot), wanted.name)
+    return protocol.ChallengeCreated(challenge=first.challenge)
+
+
 async def get_challenge(context: RequestContext, challenge: str) -> protocol.Challenge:
-    """Return the players of a challenge, and the results once all players have finished."""
+    """Return the players of a challenge, and the results once the caller may see them."""
     standing = await context.services.challenges.load_standing(challenge)
     table, own = standing.first.table, standing.place_of(context.player)
     settings = table.layout.rules.settings
@@ -56,7 +90,8 @@ async def get_challenge(context: RequestContext, challenge: str) -> protocol.Cha
         places=standing.terms.places,
         players=[_player_message(place, own) for place in standing.places],
         table=own.table.id if own else None,
-        outcome=[_outcome_message(place) for place in standing.places] if standing.over else None,
+        hand=_hand_message(standing),
+        outcome=_outcome_messages(standing) if standing.shows_results_to(context.player) else None,
     )
 
 
@@ -75,19 +110,21 @@ async def join_challenge(
 
 
 async def get_bot_result(context: RequestContext, challenge: str) -> protocol.ChallengeBotResult:
-    """Return the payments by seat if bots play all seats, once all players of the challenge have finished."""
+    """Return the payments by seat if bots play all seats, once the caller may see the results."""
     standing = await context.services.challenges.load_standing(challenge)
-    if not standing.over:
+    if not standing.shows_results_to(context.player):
         raise api_error("challenge-unfinished")
     return protocol.ChallengeBotResult(
         counters=list(await context.services.challenges.play_by_bots(standing.first.table))
     )
 
 
-async def _open_table(context: RequestContext, table: ChallengeTable, name: str) -> protocol.Opened:
+async def _open_table(
+    context: RequestContext, table: ChallengeTable, name: str, played: Deal | None = None
+) -> protocol.Opened:
     context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(name)
-    opened = await context.services.challenges.open_table(table, name, who)
+    opened = await context.services.challenges.open_table(table, name, who, played)
     context.set_session_cookie(who)
     return opened
 
@@ -105,13 +142,37 @@ def _player_message(place: TakenPlace, own: TakenPlace | None) -> protocol.Chall
     )
 
 
-def _outcome_message(place: TakenPlace) -> protocol.ChallengeOutcome:
-    return protocol.ChallengeOutcome(counters=place.counters, code=code_of(required(place.played)))
+def _hand_message(standing: ChallengeStanding) -> protocol.ChallengeHand | None:
+    """Return the hand that all players have and the first player's payment; None if the seats rotate."""
+    seat = standing.terms.seat
+    if seat is None:
+        return None
+    layout = standing.first.table.layout
+    hand = sort_hand(Deal.of(layout), seat)
+    return protocol.ChallengeHand(
+        seat=seat,
+        cards=[str(card) for card, _ in hand],
+        points=[points for _, points in hand],
+        widow=len(layout.widow),
+        active=list(layout.active),
+        counters=standing.first.counters if standing.first.played else None,
+    )
+
+
+def _outcome_messages(standing: ChallengeStanding) -> list[protocol.ChallengeOutcome | None]:
+    return [
+        protocol.ChallengeOutcome(counters=place.counters, code=code_of(place.played))
+        if place.played
+        else None
+        for place in standing.places
+    ]
 
 
 SERVER_ROUTES: Final = (
     Endpoint("POST", "/deals/{code}/challenges", create_challenge, 201),
+    Endpoint("POST", "/deals/{code}/hand-challenges", create_hand_challenge, 201),
     Endpoint("GET", "/challenges/{challenge}", get_challenge),
     Endpoint("POST", "/challenges/{challenge}", join_challenge, 201),
+    Endpoint("POST", "/challenges/{challenge}/back", challenge_back, 201),
     Endpoint("GET", "/challenges/{challenge}/bot-result", get_bot_result),
 )

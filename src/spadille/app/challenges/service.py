@@ -14,6 +14,7 @@ from spadille.app.challenges.standing import ChallengeStanding, load_standing
 from spadille.app.deals.bot_playout import BotPool, play_by_bots
 from spadille.app.result_cache import ResultCache
 from spadille.app.tables.lobby import Lobby
+from spadille.play.deal import Deal
 from spadille.storage import Store
 from spadille.storage.cache_table import make_key
 from spadille.storage.store import Player
@@ -42,14 +43,18 @@ class ChallengeService:
         """
         return await run_in_thread(load_standing, self._store, challenge)
 
-    async def open_table(self, table: ChallengeTable, name: str, who: Player | NewPlayer) -> protocol.Opened:
+    async def open_table(
+        self, table: ChallengeTable, name: str, who: Player | NewPlayer, played: Deal | None = None
+    ) -> protocol.Opened:
         """Create a challenge's table for the player `who`, who plays there as `name`.
+
+        `played` is the deal as that player has played it already, if so.
 
         Raises:
             ApiError: `not-stored`.
         """
         player, newcomers = player_and_rows(who)
-        await self._lobby.add_table(table.id, [*newcomers, *table.to_rows(player, name)])
+        await self._lobby.add_table(table.id, [*newcomers, *table.to_rows(player, name, played)])
         return protocol.Opened(table=table.id, seat=table.seat)
 
     async def play_by_bots(self, table: ChallengeTable) -> Sequence[int]:

@@ -82,6 +82,19 @@ class ChallengeStanding:
         free = next((place for place in range(self.terms.places) if place not in taken), None)
         return None if free is None else self.first.table.with_place(free)
 
+    @property
+    def has_common_hand(self) -> bool:
+        """True if all players have the same hand, to beat the first player's result."""
+        return self.terms.seat is not None
+
+    def shows_results_to(self, player: Player | None) -> bool:
+        """Return whether a player may see the results and the cards of those who have finished.
+
+        With a common hand a player must have finished; otherwise all players must.
+        """
+        own = self.place_of(player)
+        return self.over or (self.has_common_hand and own is not None and own.played is not None)
+
     def place_of(self, player: Player | None) -> TakenPlace | None:
         """Return the place that a player has taken, if any."""
         return next((place for place in self.places if place.belongs_to(player)), None)

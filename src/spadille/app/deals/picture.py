@@ -1,44 +1,33 @@
-"""The preview that other sites show for a link to a deal: a text and a picture.
+"""The previews that other sites show for links to a deal, a challenge and a table: a text and a picture.
 
-Both contain a question and the hand of eldest, who bids first. They reveal nothing of the play.
+Those of a deal hold a question and the hand of eldest, who bids first. None reveals anything of the play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from html import escape
+from collections.abc import Mapping
 from typing import Final
 
-from spadille.app.deals.card_drawings import CARD_FONT, INKS, draw_face, draw_symbols, use_symbol
+from spadille.app.deals.poster import Poster, draw_poster
 from spadille.cards import Card
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.rules.order import Ranking
+from spadille.rules.seating import Seat
+from spadille.sentences.audience import format_number
 from spadille.sentences.card_lists import group_by_suit
 from spadille.sentences.display_names import format_card_symbol
 from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue, load_catalogue
 
-WIDTH, HEIGHT = 1200, 630
-_EDGE: Final = 64
-_CARD: Final = 128
-_STEP: Final = 92
-_GAP: Final = 8
-_TOP: Final = 278
-_INK, _SOFT = "#14201e", "#45564f"
-TEXT_FONT: Final = "'Libre Franklin', 'Segoe UI', Helvetica, Arial, sans-serif"
-_CLOTH: Final = (
-    '<radialGradient id="cloth" cy=".45" r=".8"><stop stop-color="#dae6df"/>'
-    '<stop offset="1" stop-color="#c6d7cd"/></radialGradient>'
-)
+_ANY_CARDS: Final = tuple(Card(text) for text in ["AH", "KH", "QH", "JH", "TS", "AS", "KD"])
+"""The cards on an invitation. No hand is dealt yet."""
 
 
 def describe_deal(deal: Deal, language: str) -> dict[str, str]:
     """Return the title and description of a link's preview: a question, and eldest's hand."""
-    catalogue, begun = load_catalogue(language), Deal.of(deal.layout)
+    catalogue = load_catalogue(language)
     eldest = deal.layout.active[0]
-    suits = group_by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
-    hand = " ".join(format_card_symbol(catalogue, card) for cards in suits for card in cards)
+    hand = " ".join(format_card_symbol(catalogue, card) for card, _ in sort_hand(deal, eldest))
     game = catalogue.say(f"game-{deal.layout.rules.settings.game}")
     return {
         "title": catalogue.say("deal-preview-title", game=game),
@@ -53,78 +42,85 @@ def describe_picture(language: str, path: str) -> dict[str, str]:
 
 def draw_picture(deal: Deal, catalogue: Catalogue) -> str:
     """Return an SVG of 1200 by 630 with a question, the title of the rules, and eldest's hand as dealt."""
-    begun = Deal.of(deal.layout)
-    eldest = deal.layout.active[0]
-    ranking = view_of(begun, eldest).ranking
-    suits = [*group_by_suit(ranking, deal.layout.hand(eldest)).values()]
-    parts = [
-        *_draw_background(),
-        *_question_lines(deal, catalogue),
-        *_draw_hand(catalogue, ranking, suits),
-        *_draw_footer(catalogue),
-    ]
-    box = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
-
-
-def _draw_background() -> Iterator[str]:
-    yield f"<defs>{_CLOTH}{''.join(draw_symbols())}</defs>"
-    yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#cloth)"/>'
-
-
-def _question_lines(deal: Deal, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the SVG texts of the question and of the rules' title."""
-    for place, line in enumerate((catalogue.say("deal-picture-who"), catalogue.say("deal-picture-asked"))):
-        yield _draw_text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
-    yield _draw_text(format_title(catalogue, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
-
-
-def _draw_text(
-    line: str, y: int, size: int, font: str, more: str = "", *, soft: bool = False, x: int = 0
-) -> str:
-    look = f'font-family="{font}" font-size="{size}" fill="{_SOFT if soft else _INK}" {more}'
-    return f'<text x="{x or _EDGE}" y="{y}" {look}>{escape(line)}</text>'
-
-
-def _draw_hand(catalogue: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
-    """Yield the SVG of the cards side by side, with a gap between suits."""
-    count, gaps = sum(map(len, suits)), _GAP * (len(suits) - 1)
-    width = WIDTH - 2 * _EDGE - _CARD - gaps
-    step = min(_STEP, width / max(count - 1, 1))
-    places = [(card, gap) for gap, cards in enumerate(suits) for card in cards]
-    for place, (card, gap) in enumerate(places):
-        yield _draw_card(catalogue, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))
-
-
-def _draw_card(catalogue: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
-    ink, height = INKS[card.suit.letter], _CARD * 7 / 5
-    paper = f'<rect width="{_CARD}" height="{height}" rx="9" fill="#fdfcf8" stroke="#9aa39d"/>'
-    drawn = "".join(draw_face(card))
-    scaled = f'<g transform="scale({_CARD / 100})">{drawn}</g>'
-    index = "".join(_draw_index(catalogue, ranking.points[card.number], card))
-    look = f'fill="{ink}" color="{ink}" font-family="{CARD_FONT}"'
-    return f'<g transform="translate({x} {_TOP})" {look}>{paper}{scaled}{index}</g>'
-
-
-def _draw_index(catalogue: Catalogue, points: int, card: Card) -> Iterator[str]:
-    """Yield the SVG of a card's rank, suit and points in its upper left corner.
-
-    The next card overlaps the rest of the card but not this corner.
-    """
-    middle = 'text-anchor="middle" font-weight="700"'
-    rank = catalogue.say(f"rank-short-{card.rank.letter}")
-    yield f'<text x="24" y="39" font-size="36" letter-spacing="-1" {middle}>{escape(rank)}</text>'
-    yield use_symbol(f"suit-{card.suit.letter.lower()}", 13, 46, 22)
-    if points:
-        yield '<rect x="14" y="73" width="20" height="16" rx="5" fill="#e3e5dc"/>'
-        look = f'font-family="{TEXT_FONT}" font-size="12" fill="#33403b" {middle}'
-        yield f'<text x="24" y="85" {look}>{points}</text>'
-
-
-def _draw_footer(catalogue: Catalogue) -> Iterator[str]:
-    yield f'<g fill="{_INK}">{use_symbol("mark", 64, 539, 40)}</g>'
-    yield _draw_text(catalogue.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
-    end = WIDTH - _EDGE
-    yield _draw_text(
-        catalogue.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end
+    poster = Poster(
+        claim=(catalogue.say("deal-picture-who"), catalogue.say("deal-picture-asked")),
+        about=format_title(catalogue, deal.layout.rules),
+        corner=catalogue.say("deal-picture-foot"),
+        cards=sort_hand(deal, deal.layout.active[0]),
     )
+    return draw_poster(poster, catalogue)
+
+
+def describe_challenge(
+    deal: Deal, seat: Seat, name: str, counters: int | None, language: str
+) -> dict[str, str]:
+    """Return the title and description of a challenge with the hand of `seat`, and its result to beat."""
+    catalogue = load_catalogue(language)
+    hand = " ".join(format_card_symbol(catalogue, card) for card, _ in sort_hand(deal, seat))
+    game = catalogue.say(f"game-{deal.layout.rules.settings.game}")
+    return {
+        "title": " ".join(_challenge_claim(name, counters, catalogue)),
+        "description": catalogue.say("challenge-preview", game=game, hand=hand),
+        "image:alt": catalogue.say("challenge-preview-picture", name=_shown_name(name, catalogue)),
+    }
+
+
+def draw_challenge(deal: Deal, seat: Seat, name: str, counters: int | None, catalogue: Catalogue) -> str:
+    """Return the picture of a challenge: who made what, and the hand of `seat`."""
+    game = catalogue.say(f"game-{deal.layout.rules.settings.game}")
+    poster = Poster(
+        claim=_challenge_claim(name, counters, catalogue),
+        about=catalogue.say("challenge-preview-about"),
+        corner=catalogue.say("challenge-preview-corner", game=game),
+        cards=sort_hand(deal, seat),
+    )
+    return draw_poster(poster, catalogue)
+
+
+def describe_invitation(game: str, name: str, language: str) -> dict[str, str]:
+    """Return the title of an invitation to a table, and its picture's alternative text."""
+    catalogue = load_catalogue(language)
+    claim = _invitation_claim(game, name, catalogue)
+    return {
+        "title": " ".join(claim),
+        "description": catalogue.say("head-description-table"),
+        "image:alt": " ".join(claim),
+    }
+
+
+def draw_invitation(game: str, name: str, facts: Mapping[str, int], catalogue: Catalogue) -> str:
+    """Return the picture of an invitation to a table. `facts` has the players, deals and free seats."""
+    about = "head-invitation-deals" if facts["deals"] else "head-invitation-about"
+    poster = Poster(
+        claim=_invitation_claim(game, name, catalogue),
+        about=catalogue.say(about, players=facts["players"], deals=facts["deals"]),
+        corner=catalogue.say("head-invitation-free", seats=facts["free"]),
+        cards=[(card, 0) for card in _ANY_CARDS],
+    )
+    return draw_poster(poster, catalogue)
+
+
+def sort_hand(deal: Deal, seat: Seat) -> list[tuple[Card, int]]:
+    """Return a hand as dealt, by suit, with the points of each card."""
+    ranking = view_of(Deal.of(deal.layout), seat).ranking
+    suits = group_by_suit(ranking, deal.layout.hand(seat)).values()
+    return [(card, ranking.points[card.number]) for cards in suits for card in cards]
+
+
+def _challenge_claim(name: str, counters: int | None, catalogue: Catalogue) -> tuple[str, str]:
+    shown = _shown_name(name, catalogue)
+    if counters is None:
+        return catalogue.say("challenge-preview-who", name=shown), catalogue.say("challenge-preview-asked")
+    made = catalogue.say("challenge-preview-made", name=shown, sum=format_number(counters, signed=True))
+    return made, catalogue.say("challenge-preview-asked")
+
+
+def _invitation_claim(game: str, name: str, catalogue: Catalogue) -> tuple[str, str]:
+    """Return the two lines of an invitation."""
+    who = catalogue.say("head-invitation-who", name=_shown_name(name, catalogue))
+    return who, catalogue.say("head-invitation-game", game=catalogue.say(f"game-{game}"))
+
+
+def _shown_name(name: str, catalogue: Catalogue) -> str:
+    """Return a player's name; an erased name becomes "a player"."""
+    return name or catalogue.say("table-somebody")

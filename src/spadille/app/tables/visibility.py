@@ -17,7 +17,8 @@ async def require_visible(services: Services, state: TableState, player: Player 
 
     The rule depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at
     several tables, one for each player. A player always sees their own table. The other players' tables are
-    visible once the player has finished the deal of the day, or once all players have finished the challenge.
+    visible once the player has finished the deal of the day, or once all players have finished the challenge
+    (where all have the same hand: once the player has finished it).
     A table that deals the cards of an earlier table again is visible to those who may see the earlier table.
 
     Raises:
@@ -29,7 +30,7 @@ async def require_visible(services: Services, state: TableState, player: Player 
         await _require_origin_visible(services, state.again.table, player)
     if state.challenge is not None:
         standing = await services.challenges.load_standing(state.challenge.challenge)
-        if not standing.over:
+        if not standing.shows_results_to(player):
             raise api_error("challenge-unfinished")
     today = services.daily.calendar.today.isoformat()
     if state.day == today and not await services.daily.has_finished(state.rules.settings.game, player):

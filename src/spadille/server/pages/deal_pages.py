@@ -28,7 +28,7 @@ _EMBEDDABLE: Final = {
 }
 """The headers of responses that other sites may show."""
 _CACHED_PICTURES: Final = 64
-"""The number of cached PNG pictures, of about 94,000 bytes each."""
+"""The number of cached PNG pictures, of about 120,000 bytes each."""
 
 
 def make_router(site: Site) -> APIRouter:

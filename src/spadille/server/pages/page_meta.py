@@ -19,6 +19,23 @@ APP: Final = '<div id="app">'
 _LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
 _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
 _LANDING: Final = "/"
+_PAGES: Final = frozenset(
+    (
+        "",
+        "about",
+        "account",
+        "challenge",
+        "day",
+        "deal",
+        "friends",
+        "lessons",
+        "pad",
+        "puzzles",
+        "rules",
+        "table",
+    )
+)
+"""The first parts of the addresses of the web client's pages."""
 _PUBLIC: Final = (_LANDING, "/about", "/rules")
 
 
@@ -51,6 +68,15 @@ def render(
         .replace(BODY, noscript)
         .replace(APP, APP + _landing_text(path, language), 1)
     )
+
+
+def is_page(path: str) -> bool:
+    """Return whether the web client has a page at a path. Elsewhere it says that there is none.
+
+    >>> is_page("/table/abc"), is_page("/nowhere")
+    (True, False)
+    """
+    return path.split("/")[1] in _PAGES
 
 
 def _kind(path: str) -> str:

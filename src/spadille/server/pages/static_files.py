@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
+from http import HTTPStatus
 from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -156,7 +157,8 @@ def _render_response(
     headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
     if asked.get("if-none-match") == tag:
         return Response(status_code=_NOT_MODIFIED, headers=headers)
-    return HTMLResponse(content, headers=headers | ({"Content-Encoding": "gzip"} if packed else {}))
+    status = HTTPStatus.OK if page_meta.is_page(scope["path"]) else HTTPStatus.NOT_FOUND
+    return HTMLResponse(content, status, headers | ({"Content-Encoding": "gzip"} if packed else {}))
 
 
 @lru_cache(maxsize=64)

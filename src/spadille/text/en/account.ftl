@@ -136,4 +136,8 @@ results-to-table = To the table
 
 ## The big screen
 
+screen-watchers = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
 screen-join = Join at { $address }

@@ -20,7 +20,6 @@ challenge-go-on = Continue
 challenge-full = All places are taken.
 challenge-own-done = You have played. The results are shown here when everyone has played.
 challenge-link = Copy the link for the others
-challenge-copied = Copied.
 challenge-kept = Saved as a file.
 challenge-look-again = Refresh
 challenge-outcome = Results
@@ -36,6 +35,60 @@ challenge-best =
        *[other] { $names } tie for best.
     }
 challenge-deal-of = Look at the deal as { $name } played it
+
+## One hand, and a result to beat
+
+challenge-hand-who = { $name } challenges you
+challenge-hand-about = { $game }, one deal, about three minutes
+# $who is the reader or the challenger
+challenge-hand-made = { $who ->
+    [me] You made { $sum } with this hand.
+   *[other] { $name } made { $sum } with this hand. You?
+}
+challenge-hand-first = { $who ->
+    [me] A new hand. Play it first, then send it on.
+   *[other] { $name } is playing this hand. You?
+}
+challenge-hand-hidden = { $bots ->
+    [one] One bot
+   *[other] { $bots } bots
+} with hidden cards. You hold { $cards } cards:
+challenge-hand-cards = Your hand: { $cards }
+challenge-hand-play = Play this hand
+challenge-hand-as = You play as { $name }.
+challenge-hand-rename = Change name
+challenge-hand-same = The same cards in the same seat.
+challenge-hand-rules = How to play { $game }
+challenge-hand-send = Send the link to a friend, who gets this hand and sees no other card. Your result is the one to beat.
+challenge-hand-link = Copy the link
+challenge-hand-waits = You have played. { $name } has not finished this hand yet.
+challenge-copied-link = Copied. Now send it.
+challenge-rivals = Friends who have played
+challenge-lead = { $who ->
+    [me] You lead by { $chips }.
+   *[other] { $name } leads by { $chips }.
+}
+challenge-level = You are level.
+challenge-parted-trick = Trick { $trick }, where you part
+challenge-parted-bidding = In the bidding, where you part
+challenge-parted = Where you part
+challenge-alike = You played every card alike.
+challenge-back = Challenge { $name } back
+challenge-back-about = A new hand is dealt. You play it first, then send the link.
+challenge-tricks = { $who ->
+    [me] Your deal, trick by trick
+   *[other] { $name }’s deal, trick by trick
+}
+# the two large lines of the preview of a link, and what stands around them
+challenge-preview-made = { $name } made { $sum }
+challenge-preview-who = { $name } challenges you
+challenge-preview-asked = with this hand. You?
+challenge-preview-about = Same cards, same seat, about three minutes.
+challenge-preview-corner = { $game }, one deal
+challenge-preview-picture = The hand with which { $name } challenges you.
+challenge-preview = { $game }, one deal. Same cards, same seat: { $hand }
+
+## Making one for a whole table
 
 challenge-make = Challenge the table
 challenge-make-about = the same cards for all

@@ -53,6 +53,16 @@ join-bot = Take a bot’s seat
 join-bot-about = You get it when the deal is over.
 join-promised = You get { $name }’s seat when the deal is over.
 join-promised-any = You get a seat when the deal is over.
+join-game = { $game }, { $rules }: { $players } players.
+join-game-deals = { $game }, { $rules }: { $players } players, { $deals ->
+    [one] one deal.
+   *[other] { $deals } deals.
+}
+join-own-rules = { $count ->
+    [one] One rule differs.
+   *[other] { $count } rules differ.
+}
+join-rules = How it is played
 join-withdraw = Stop waiting
 
 ## What all are asked

@@ -55,6 +55,8 @@ start-go-free = { $count ->
 }
 start-nowhere = There is no page at this address. This is the home page.
 start-link-bad = The rules of this link can’t be played: { $why } The rules below are your own.
+start-link-own = Its own rules: { $rules }.
+start-nowhere-title = Page not found · Spadille
 start-link-good = Rules loaded from the link: { $game }, { $preset }.
 start-learn = Learn with a first hand
 start-learn-about = A real hand of cards, with advice at every turn.

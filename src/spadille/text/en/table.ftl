@@ -104,6 +104,11 @@ table-sitting-out = You sit this deal out.
 table-copied = Copied.
 table-waiting = Waiting for players
 table-waiting-about = Send this link to your friends. Play starts when everyone is seated.
+table-widow = The widow
+table-widow-cards = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
 table-waiting-guest = Play starts when everyone is seated.
 table-waiting-seats = Waiting for someone to sit down.
 table-sit-title = A seat is free
@@ -113,6 +118,7 @@ table-unknown = There is no such table.
 # beside a card's sign
 table-called-tag = called
 # who handed the called card over
+table-called-nobody = no one has it
 table-called-from = { $who ->
     [me] from you
    *[other] from { $name }
@@ -315,7 +321,7 @@ discard-title = { $count ->
     [4] Lay away four cards
    *[other] Lay away { $count } cards
 }
-discard-about = They count for you at the end; no one sees them until then.
+discard-about = They count for you at the end; no one sees them until then. A small ring marks the cards from the widow.
 discard-count = { $chosen } of { $count } chosen
 # the price of what is played: Frog: 1 a point, each
 discard-price = { $contract }: { $price } { $unit }.
@@ -369,6 +375,9 @@ settle-look = Look at the deal
 settle-review = Review
 settle-back-deal = Back to the deal
 settle-back-day = To the deal of the day
+settle-challenge = Challenge a friend
+settle-challenge-copied = Link copied. Send it.
+settle-challenge-kept = Link saved as a file.
 settle-back-challenge = To the challenge
 settle-again = Same cards again
 settle-back = Back to the match
@@ -458,6 +467,11 @@ settings-nudge-about = Once, when the reminder comes.
 settings-vibrate = Vibrate when it is your turn
 settings-vibrate-about = Once for your turn, twice for the reminder.
 
+help-how = How to play
+help-how-short = In short
+help-how-cards = The cards and their order
+help-how-contracts = What the bids mean
+help-gestures = Gestures
 help-title = Keyboard
 help-arrows = Go from card to card, or from bid to bid
 help-enter = Play the card, make the bid

@@ -136,4 +136,8 @@ results-to-table = Till bordet
 
 ## Storbilden
 
+screen-watchers = { $count ->
+    [one] En person ser på
+   *[other] { $count } personer ser på
+}
 screen-join = Kom med på { $address }

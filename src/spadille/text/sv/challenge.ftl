@@ -20,7 +20,6 @@ challenge-go-on = Spela vidare
 challenge-full = Alla platser är tagna.
 challenge-own-done = Du har spelat. Resultaten visas här när alla har spelat.
 challenge-link = Kopiera länken till de andra
-challenge-copied = Kopierad.
 challenge-kept = Sparad som fil.
 challenge-look-again = Uppdatera
 challenge-outcome = Resultat
@@ -36,6 +35,60 @@ challenge-best =
        *[other] { $names } klarade det lika bra, och bäst.
     }
 challenge-deal-of = Se på given som { $name } spelade den
+
+## En hand, och ett resultat att slå
+
+challenge-hand-who = { $name } utmanar dig
+challenge-hand-about = { $game }, en giv, ungefär tre minuter
+# $who är läsaren eller den som utmanar
+challenge-hand-made = { $who ->
+    [me] Du fick { $sum } med den här handen.
+   *[other] { $name } fick { $sum } med den här handen. Du?
+}
+challenge-hand-first = { $who ->
+    [me] En ny hand. Spela den först och skicka den sedan vidare.
+   *[other] { $name } spelar den här handen. Du?
+}
+challenge-hand-hidden = { $bots ->
+    [one] En bot
+   *[other] { $bots } botar
+} med dolda kort. Du har { $cards } kort:
+challenge-hand-cards = Din hand: { $cards }
+challenge-hand-play = Spela handen
+challenge-hand-as = Du spelar som { $name }.
+challenge-hand-rename = Byt namn
+challenge-hand-same = Samma kort på samma plats.
+challenge-hand-rules = Så spelas { $game }
+challenge-hand-send = Skicka länken till en vän, som får den här handen och inte ser något annat kort. Ditt resultat är det som ska slås.
+challenge-hand-link = Kopiera länken
+challenge-hand-waits = Du har spelat. { $name } är inte klar med handen än.
+challenge-copied-link = Kopierad. Skicka den nu.
+challenge-rivals = Vänner som har spelat
+challenge-lead = { $who ->
+    [me] Du leder med { $chips }.
+   *[other] { $name } leder med { $chips }.
+}
+challenge-level = Det står lika.
+challenge-parted-trick = Stick { $trick }, där spelen skiljs åt
+challenge-parted-bidding = I budgivningen, där spelen skiljs åt
+challenge-parted = Där spelen skiljs åt
+challenge-alike = Ni spelade varje kort lika.
+challenge-back = Utmana { $name } tillbaka
+challenge-back-about = En ny hand ges. Du spelar den först och skickar sedan länken.
+challenge-tricks = { $who ->
+    [me] Din giv, stick för stick
+   *[other] Given som { $name } spelade den
+}
+# de två stora raderna i förhandsvisningen av en länk, och det som står runt dem
+challenge-preview-made = { $name } fick { $sum }
+challenge-preview-who = { $name } utmanar dig
+challenge-preview-asked = med den här handen. Du?
+challenge-preview-about = Samma kort, samma plats, ungefär tre minuter.
+challenge-preview-corner = { $game }, en giv
+challenge-preview-picture = Handen som { $name } utmanar dig med.
+challenge-preview = { $game }, en giv. Samma kort, samma plats: { $hand }
+
+## Att göra en för hela bordet
 
 challenge-make = Utmana hela bordet
 challenge-make-about = samma kort för alla

@@ -8,3 +8,15 @@ head-description-about = Solospelen i några ord: vad du lovar, vem du har emot 
 head-description-table = Du är bjuden på ett parti solo. Öppna länken, skriv ditt namn och slå dig ner.
 head-picture = Elva kort i solfjäder, som man håller dem
 head-noscript = Bordet ritas av din webbläsare och behöver JavaScript. Slå på det och läs in sidan igen.
+# förhandsvisningen av en inbjudan till ett bord: två stora rader, och det som står runt dem
+head-invitation-who = { $name } bjuder in dig
+head-invitation-game = till { $game }
+head-invitation-deals = { $players } spelare, { $deals ->
+    [one] en giv
+   *[other] { $deals } givar
+}. Utan konto.
+head-invitation-about = { $players } spelare. Utan konto.
+head-invitation-free = { $seats ->
+    [one] En plats är ledig
+   *[other] { $seats } platser är lediga
+}

@@ -53,6 +53,16 @@ join-bot = Ta en bots plats
 join-bot-about = Du får den när given är slut.
 join-promised = Du får platsen efter { $name } när given är slut.
 join-promised-any = Du får en plats när given är slut.
+join-game = { $game }, { $rules }: { $players } spelare.
+join-game-deals = { $game }, { $rules }: { $players } spelare, { $deals ->
+    [one] en giv.
+   *[other] { $deals } givar.
+}
+join-own-rules = { $count ->
+    [one] En regel avviker.
+   *[other] { $count } regler avviker.
+}
+join-rules = Så spelas det
 join-withdraw = Sluta vänta
 
 ## Det alla får svara på

@@ -55,6 +55,8 @@ start-go-free = { $count ->
 }
 start-nowhere = Det finns ingen sida på den adressen. Det här är startsidan.
 start-link-bad = Länkens regler går inte att spela: { $why } Reglerna nedan är dina egna.
+start-link-own = Egna regler: { $rules }.
+start-nowhere-title = Sidan finns inte · Spadille
 start-link-good = Regler hämtade från länken: { $game }, { $preset }.
 start-learn = Lär dig med en första giv
 start-learn-about = En riktig giv, med ett råd i varje läge.

@@ -104,6 +104,11 @@ table-sitting-out = Du står över den här given.
 table-copied = Kopierat.
 table-waiting = Väntar på spelare
 table-waiting-about = Skicka länken till dina vänner. Spelet börjar när alla har satt sig.
+table-widow = Talongen
+table-widow-cards = { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}
 table-waiting-guest = Spelet börjar när alla har satt sig.
 table-waiting-seats = Väntar på att någon ska sätta sig.
 table-sit-title = En plats är ledig
@@ -111,6 +116,7 @@ table-sit = Sätt dig
 table-watch = Bara titta på
 table-unknown = Det bordet finns inte.
 table-called-tag = kallat
+table-called-nobody = ingen har det
 table-called-from = { $who ->
     [me] av dig
    *[other] av { $name }
@@ -305,7 +311,7 @@ discard-title = { $count ->
     [4] Lägg bort fyra kort
    *[other] Lägg bort { $count } kort
 }
-discard-about = De räknas till dig på slutet; ingen ser dem innan.
+discard-about = De räknas till dig på slutet; ingen ser dem innan. En liten ring märker korten från talongen.
 discard-count = { $chosen } av { $count } valda
 discard-price = { $contract }: { $price } { $unit }.
 discard-points = { $points ->
@@ -356,6 +362,9 @@ settle-look = Se på given
 settle-review = Genomgång
 settle-back-deal = Tillbaka till given
 settle-back-day = Till dagens giv
+settle-challenge = Utmana en vän
+settle-challenge-copied = Länken är kopierad. Skicka den.
+settle-challenge-kept = Länken är sparad som fil.
 settle-back-challenge = Till utmaningen
 settle-again = Samma kort igen
 settle-back = Tillbaka till partiet
@@ -445,6 +454,11 @@ settings-nudge-about = En gång, när påminnelsen kommer.
 settings-vibrate = Vibrera när det är din tur
 settings-vibrate-about = En gång för din tur, två för påminnelsen.
 
+help-how = Så spelas det
+help-how-short = I korthet
+help-how-cards = Korten och deras ordning
+help-how-contracts = Vad buden betyder
+help-gestures = Gester
 help-title = Tangentbord
 help-arrows = Gå från kort till kort, eller från bud till bud
 help-enter = Lägg kortet, säg budet

@@ -71,3 +71,9 @@ export function namesNotReady(state: State): string[] {
     .filter((seated) => seated.taken && seated.bot === null && !seated.ready && seated.seat !== state.you)
     .map((seated) => seated.name);
 }
+
+/** Return the number of cards in a seat's hand of which a watcher sees the backs. */
+export function coveredCards({ you, view, hands }: State, seat: number): number {
+  if (you !== null || !view || view.result || hands?.[seat] || view.shown[String(seat)]) return 0;
+  return view.counts[seat] ?? 0;
+}

@@ -2,7 +2,7 @@
 import type { State } from '../../protocol/messages';
 import { formatNumber, t } from '../../i18n/translate.svelte';
 import { formatSentence as inWords } from '../../protocol/sentence';
-import { botName, botLevel, botLevelAloud, player, isWaitedFor } from './players';
+import { botName, botLevelAloud, player, isWaitedFor } from './players';
 
 export interface SeatText {
   /** Chips and actions. */
@@ -13,7 +13,7 @@ export interface SeatText {
   brief: string;
   tags: string[];
   deals: boolean;
-  /** A bot's strength; empty for a person. */
+  /** That a bot plays; its strength, such as "club", could be read as a suit. Empty for a person. */
   level: string;
   /** The same for screen readers. */
   levelAloud: string;
@@ -54,7 +54,7 @@ export function seatText(now: State, seat: number): SeatText {
       kept,
     ]),
     deals: deals !== false && !sitsOut,
-    level: typeof seated?.bot === 'string' ? botLevel(seated.bot) : '',
+    level: typeof seated?.bot === 'string' ? t('bot') : '',
     levelAloud: typeof seated?.bot === 'string' ? botLevelAloud(seated.bot) : '',
     turn: view !== null && view.turn === seat && view.result === null,
     sitsOut,

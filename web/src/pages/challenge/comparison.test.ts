@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplayPosition } from '../deal/replay';
+import { findParting, type PlayedDeal } from './comparison';
+
+type Told = [phase: string, tricks: number, told: unknown];
+
+/** A deal with these steps: what the phase was after each, the tricks so far, and what was done. */
+function dealWith(...steps: Told[]): PlayedDeal {
+  const positions = steps.map(([phase, tricks, told]) => ({
+    now: { view: { phase, tricks: Array.from({ length: tricks }) }, wording: { told } },
+  }));
+  return { positions: positions as unknown as ReplayPosition[], sum: '' };
+}
+
+const bid = [{ id: 'table-bidding' }];
+const pass = [{ id: 'table-waiting' }];
+
+describe('where two plays of the same cards part', () => {
+  it('is nowhere if they are alike', () => {
+    const deal = dealWith(['auction', 0, []], ['play', 0, pass]);
+    expect(findParting(deal, deal)).toBeNull();
+  });
+
+  it('is the first call that differs', () => {
+    const begun: Told = ['auction', 0, []];
+    const found = findParting(dealWith(begun, ['auction', 0, bid]), dealWith(begun, ['auction', 0, pass]));
+    expect(found).toMatchObject({ bidding: true, trick: null });
+  });
+
+  it('is the trick in which another card was played', () => {
+    const begun: Told[] = [
+      ['auction', 0, []],
+      ['play', 3, bid],
+    ];
+    const found = findParting(dealWith(...begun, ['play', 3, bid]), dealWith(...begun, ['play', 3, pass]));
+    expect(found).toMatchObject({ bidding: false, trick: 4 });
+  });
+
+  it('is where one play ends and the other goes on', () => {
+    const begun: Told = ['play', 1, []];
+    expect(findParting(dealWith(begun), dealWith(begun, ['play', 1, bid]))?.trick).toBe(2);
+  });
+});
