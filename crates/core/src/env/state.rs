@@ -167,7 +167,9 @@ impl Batch {
     /// Restore rows from states that `save_row` appended. If one is not such a state, change nothing.
     pub fn load_rows(&mut self, rows: &[usize], state: &[u8]) -> Result<(), Error> {
         let (mut input, mut before) = (state, Vec::new());
-        rows.iter().for_each(|&row| self.save_row(row, &mut before));
+        for &row in rows {
+            self.save_row(row, &mut before);
+        }
         let fits = rows.iter().all(|&row| self.read_row(row, &mut input).is_some() && self.is_possible(row));
         if fits && input.is_empty() {
             return Ok(());
