@@ -16,7 +16,7 @@ describe('a dialog', () => {
   it('closes by its button, but not a dialog opened since', async () => {
     openOverlay('help');
     render(Help);
-    const dialog = screen.getByRole('dialog', { name: 'Keyboard' });
+    const dialog = screen.getByRole('dialog', { name: 'Help' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(currentOverlay()).toBeNull();
     openOverlay('settings');
