@@ -87,11 +87,11 @@ def switch(table: Table, device: Device, to: Language) -> Table:
     """Choose the other language at the table."""
     if device.touch:
         table.press_button("app-menu")
-        table.page.get_by_role("dialog").locator(f'button[lang="{to}"]').tap()
+        table.page.get_by_role("dialog").get_by_role("combobox").select_option(to)
         table.page.keyboard.press("Escape")
         expect(table.page.get_by_role("dialog")).to_have_count(0)
     else:
-        table.page.get_by_role("banner").locator(f'button[lang="{to}"]').click()
+        table.page.get_by_role("banner").get_by_role("combobox").select_option(to)
     return Table(table.page, to)
 
 
