@@ -119,7 +119,7 @@ contract-spread = Spread
 contract-call = Call-Solo
     .key = c
 
-pass = passe
+pass = passen
     .key = p
 
 # $contract played in $trump (a suit)
