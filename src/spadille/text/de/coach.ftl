@@ -55,7 +55,7 @@ coach-win-last = Du kommst zuletzt und kannst den Stich haben. Nimm ihn mit { $c
 coach-may-trump = Ausgespielt ist { $suit }, und davon hast du nichts. Stechen musst du hier nicht, aber du darfst: Nimm den Stich mit { $card }.
 coach-over-manille = Manille liegt auf dem Tisch, und nur Spadille ist höher. Nimm den Stich mit { $card }.
 coach-find-partner = Spiel { $card } aus. Kommt die Farbe, muss { $called } fallen, denn diese Karte hast du gerufen: Dann kennst du deinen Partner, ohne zu fragen.
-coach-play-on = Die ersten fünf Stiche gehören euch: Das ist „First“. Du könntest Stopp sagen und es behalten. Aber sonst hat niemand mehr Trumpf, und nichts schlägt { $card }: Spiel die Karte aus und geh auf alle acht.
+coach-play-on = Die ersten fünf Stiche gehören euch: Das ist „First“. Du könntest Stopp sagen und die Prämie behalten. Aber sonst hat niemand mehr Trumpf, und nichts schlägt { $card }: Spiel die Karte aus und geh auf alle acht.
 coach-stop = Die ersten fünf Stiche gehören euch: Das ist „First“. Von den drei anderen ist keiner sicher, und wenn du weiterspielst und einen verlierst, hast du weder „First“ noch „Last“. Sag Stopp.
 coach-stop-lost = Die ersten fünf Stiche sind deine: Das ist „First“. Spielst du nach diesen Regeln weiter und verlierst einen Stich, ist das ganze Spiel verloren, und „Last“ wird obendrein bezahlt. Sag Stopp.
 

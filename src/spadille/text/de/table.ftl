@@ -242,7 +242,7 @@ turn-discard = { $count ->
 turn-lead-called = Spiel aus, was du willst, aber { $suit } nur mit der gerufenen Karte.
 turn-called-card = { $name } hat { $suit } ausgespielt: Spiel die gerufene Karte.
 # after one of the sentences above
-turn-or-stop = Oder sag „Stopp“ und behalte den Bonus für die ersten fünf Stiche.
+turn-or-stop = Oder sag „Stopp“ und behalte die Prämie für die ersten fünf Stiche.
 turn-or-ask = Oder frag nach deinem Partner.
 turn-other-discard = { $name } drückt.
 
@@ -331,8 +331,8 @@ discard-points = { $points ->
 }
 table-from-widow = aus dem Talon
 discard-go = Drücken
-stop-about = „First“ hast du sicher (fünf Stiche hintereinander). Sag Stopp und behalte es, oder spiel weiter auf alle acht („Last“).
-ask-about = Wenn du fragst, gibst du den Bonus für alle acht auf.
+stop-about = „First“ hast du sicher (fünf Stiche hintereinander). Sag Stopp und behalte die Prämie, oder spiel weiter auf alle acht („Last“).
+ask-about = Wenn du fragst, gibst du die Prämie für alle acht auf.
 
 ## After the deal
 
