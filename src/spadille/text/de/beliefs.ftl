@@ -10,4 +10,4 @@ beliefs-none = Da war schon jede Karte bekannt.
 # $card is a card’s name; $places a list; $lay where it was
 beliefs-card = { $card }: { $places }. Hier saß die Karte: { $lay }.
 beliefs-place = { $name } { $of }
-beliefs-likeliest = { $right } der { $count } Karten saßen dort, wo es am wahrscheinlichsten war.
+beliefs-likeliest = Am wahrscheinlichsten Platz: { $right } der { $count } Karten.

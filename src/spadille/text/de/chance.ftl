@@ -1,11 +1,11 @@
 ### Whether the cards were dealt as promised, after each deal at the table. A player’s share in the chance is a cut, as
 ### one cuts a pack before the deal.
 
-chance-kept = Ehrlich gegeben: geprüft am Versprechen von vor der Runde.
-chance-uncut = Ehrlich gegeben: geprüft am Versprechen von vor der Runde, aber diese Seite hat nicht abgehoben.
+chance-kept = Ehrlich gegeben: geprüft am Versprechen, das vor der Runde gegeben wurde.
+chance-uncut = Ehrlich gegeben: geprüft am Versprechen, das vor der Runde gegeben wurde, aber diese Seite hat nicht abgehoben.
 # the hand was shown on the start page, and the promise with it
-chance-shown = Ehrlich gegeben: geprüft am Versprechen von damals, als du dein Blatt noch nicht gesehen hattest.
-chance-told = Die Karten stimmen. Das Versprechen ist älter als diese offene Seite und wurde deshalb nicht verglichen.
+chance-shown = Ehrlich gegeben: geprüft am Versprechen, das gegeben wurde, bevor du dein Blatt gesehen hast.
+chance-told = Die Karten stimmen. Das Versprechen wurde gegeben, bevor diese Seite offen war, und ist deshalb nicht verglichen.
 chance-broken = Nicht ehrlich gegeben: Diese Karten wurden nicht wie versprochen gegeben.
 chance-untold = Der Tisch hat vor der Runde ein Versprechen gegeben, sagt aber nicht, woher diese Karten kamen.
 chance-details = Wie geprüft wurde

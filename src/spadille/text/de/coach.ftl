@@ -12,7 +12,7 @@ coach-bid-last = Dein { $suit } und die hohen Karten daneben tragen das Blatt. B
 coach-bid-high = So hohe Karten sind ein Gebot wert: Sag { $contract }. Wer lieber selbst spielen will, muss höher bieten.
 coach-bid-frog = Biete { $contract }: Herz ist Trumpf, und vor dem Spiel nimmst du die drei Karten des Talons auf die Hand.
 coach-bid-misere = Geboten ist { $standing }. Deine Karten sind niedrig, auch in jeder Farbe, in der du kurz bist: Biete { $contract } darüber. Es gibt keinen Trumpf, und du gewinnst, wenn du keine einzige Karte mit Augen bekommst.
-coach-bid-call = Nur eine Karte kann dir das Blatt noch verderben, und bei { $contract } darfst du sie rufen. Biete es: alle 120 Augen, ein höheres Gebot gibt es nicht.
+coach-bid-call = Nur eine Karte kann dir das Blatt noch verderben, und bei { $contract } darfst du sie rufen. Biete das: alle 120 Augen, und höher geht kein Gebot.
 coach-bid-kicker = Deine Karten sind niedrig, und wo eine hoch ist, hast du eine niedrigere daneben oder nur wenige von der Farbe. Biete { $contract }: kein Trumpf, und du gewinnst, wenn du gar keinen Stich machst.
 coach-bid-question = Mit { $suit } als Trumpf bist du im Vorteil, aber fünf Stiche allein werden es kaum. Biete { $contract }: fünf von acht, mit einem Partner, den du rufst.
 coach-bid-five = Mit { $suit } als Trumpf hast du fünf Stiche selbst. Biete { $contract }: fünf von acht, allein gegen die drei.
@@ -62,7 +62,7 @@ coach-stop-lost = Die ersten fünf Stiche sind deine: Das ist „First“. Spiel
 ## Against the declarer
 
 coach-defend-ace = Ihr spielt zu zweit gegen den Ansager. Spiel { $card } aus, solange die anderen vielleicht noch bedienen müssen: Später wird die Karte leicht gestochen.
-coach-force = Spiel noch einmal { $suit }, und zwar { $card }: Wer keins mehr hat, muss stechen, und jeder Stich kostet einen Trumpf.
+coach-force = Spiel noch einmal { $suit }, und zwar { $card }: Wer keins mehr hat, muss stechen und ist danach einen Trumpf ärmer.
 coach-take = Auf dem Tisch liegen Augen: Nimm den Stich mit { $card }.
 coach-force-out = Spiel { $card } aus: Das holt das Ass heraus, und dann ist { $kept } am höchsten.
 coach-trump-low = Du hast kein { $suit } mehr, also musst du stechen. Stich niedrig, mit { $card }: Wer nach dir kommt, kann höher stechen.
@@ -83,7 +83,7 @@ coach-shed = Den Stich macht schon jemand anders. Jetzt ist es Zeit, { $card } a
 
 ## The called partner
 
-coach-called = { $card } wurde gerufen, und du hast die Karte: Du bist der Partner des Ansagers, und sonst wusste es niemand. Die Farbe ist ausgespielt, also muss sie jetzt fallen.
+coach-called = { $card } wurde gerufen, und du hast die Karte: Du bist der Partner des Ansagers, und sonst wusste es niemand. Die Farbe ist ausgespielt, also muss die Karte jetzt fallen.
 
 ## What decided it
 

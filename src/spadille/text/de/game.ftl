@@ -178,9 +178,9 @@ ask = Fragen
     .key = f
 
 # the cards a contract asks for, by the contract
-needs-is-it = ein Kreuz außer der Dame
-needs-grand = beide schwarzen Damen
-needs-grossfrage = beide schwarzen Damen
+needs-is-it = einem Kreuz außer der Dame
+needs-grand = beiden schwarzen Damen
+needs-grossfrage = beiden schwarzen Damen
 
 ## What the declarer undertakes
 
@@ -226,7 +226,7 @@ promise-widow-shown = den Talon allen zeigen, aufnehmen und ebenso viele Karten 
 promise-widow-last-trick = der Talon gehört zum letzten Stich
 promise-partner-silent = einen Partner rufen
 promise-partner-names-trump = einen Partner rufen, der Trumpf wählt
-promise-needs = nur mit: { $needs }
+promise-needs = nur mit { $needs }
 
 # with a partner: what each of the two gets
 price-unit-fixed-partner = für jeden von euch
@@ -569,7 +569,7 @@ settlement-at-least-tricks-lost = { $who ->
 settlement-at-least-tricks-partner-won = { tricks }, nötig waren { $needed }: Die beiden bekommen je { $value }.
 settlement-at-least-tricks-partner-lost = { tricks }, nötig waren { $needed }: Die beiden zahlen je { $value }.
 settlement-passed-out-antes = Alle haben gepasst. Die Einsätze bleiben in den Töpfen.
-settlement-pair = Zusammen spielten { $names }.
+settlement-pair = Partner: { $names }.
 
 # $parts is a list of the next four
 settlement-parts = Die { $value } im Einzelnen: { $parts }.
@@ -653,7 +653,7 @@ ended-target = Das Ziel ist erreicht.
 ended-minutes = Die Zeit ist um.
 ended-bankrupt = { $who ->
     [me] Du hast keine Chips mehr, damit ist die Partie zu Ende.
-   *[other] Keine Chips mehr bei { $names }: Damit ist die Partie zu Ende.
+   *[other] { $names }: keine Chips mehr. Damit ist die Partie zu Ende.
 }
 ended-stopped = Die Partie wurde beendet.
 
@@ -675,9 +675,9 @@ refusal-deal-over = Die Runde ist zu Ende.
 refusal-not-your-turn = Du bist nicht dran.
 refusal-wrong-phase = Das geht an dieser Stelle der Runde nicht.
 refusal-unknown-contract = Diese Ansage gibt es in dem Spiel nicht.
-refusal-bid-too-low = Biete mehr als { $standing } oder passe.
+refusal-bid-too-low = Biete höher als { $standing } oder passe.
 refusal-contract-not-allowed = Mit deinen Karten ist diese Ansage nicht erlaubt.
-refusal-must-bid = Mit diesen Karten musst du { $contract } oder mehr bieten.
+refusal-must-bid = Mit diesen Karten musst du { $contract } oder höher bieten.
 refusal-bad-trump = Diese Farbe darf hier nicht Trumpf sein.
 refusal-bad-call = Diese Karte darfst du nicht rufen oder abgeben.
 refusal-bad-double = Kontra oder Re ist hier jetzt nicht möglich.

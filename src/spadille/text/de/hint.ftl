@@ -14,13 +14,13 @@ hint-points = etwa { $points ->
 }
 # $tricks is text, to the half
 hint-tricks = Stichzahl etwa { $tricks }
-hint-makes = gewinnt in { $chance } % der Fälle
+hint-makes = zu { $chance } % gewonnen
 hint-their-points = der Ansager macht etwa { $points ->
     [one] { $points } Auge
    *[other] { $points } Augen
 }
 hint-their-tricks = Stichzahl der Ansagerseite etwa { $tricks }
-hint-beaten = der Ansager verliert in { $chance } % der Fälle
+hint-beaten = Ansager zu { $chance } % geschlagen
 hint-gains = +{ $chips } { $chips ->
     [one] Chip
    *[other] Chips
@@ -84,8 +84,8 @@ hint-figure-points = { $points }
 }
 hint-figure-tricks = { $tricks }
     .label = Stiche
-hint-brief-makes = gewinnt zu { $chance } %
-hint-brief-beats = Ansager verliert zu { $chance } %
+hint-brief-makes = zu { $chance } % gewonnen
+hint-brief-beats = Ansager zu { $chance } % geschlagen
 hint-brief-gains = +{ $chips } { $chips ->
     [one] Chip
    *[other] Chips

@@ -186,7 +186,7 @@ turn-nudged = Alle warten auf dich.
 
 turn-yours = Du bist dran.
 turn-bid-first = Biete oder passe.
-turn-bid-over = Biete mehr als { $contract } oder passe.
+turn-bid-over = Biete höher als { $contract } oder passe.
 turn-pass-only = Höher geht es nicht. Passe.
 turn-trump = Wähle Trumpf.
 turn-call = Rufe eine Karte.
@@ -200,11 +200,11 @@ turn-trump-any = { $name } hat { $suit } ausgespielt: Du musst stechen.
 turn-last = Deine letzte Karte.
 turn-any = { $name } hat { $suit } ausgespielt: Du darfst jede Karte spielen.
 turn-choose = Wähle eine der Antworten.
-turn-other-auction = { $name } muss bieten.
+turn-other-auction = { $name } ist mit dem Bieten dran.
 turn-other-trump = { $name } wählt Trumpf.
 turn-other-call = { $name } ruft eine Karte.
 turn-other-give = { $name } gibt eine Karte zurück.
-turn-other-play = { $name } muss spielen.
+turn-other-play = { $name } ist am Zug.
 turn-over = Die Runde ist zu Ende.
 turn-waiting = Warten auf { $names }.
 turn-sent = Gesendet.
@@ -223,7 +223,7 @@ rank-the-6 = Sechs
 
 turn-bid-hold = { $contract } geht über dein Gebot: Halte, biete höher oder passe.
 turn-hold-only = { $contract } geht über dein Gebot: Halte oder passe.
-turn-bid-double = Biete mehr als { $contract }, sag Kontra oder passe.
+turn-bid-double = Biete höher als { $contract }, sag Kontra oder passe.
 turn-double-only = Höher geht es nicht. Sag Kontra oder passe.
 # $names is a list of those who doubled, $count how many they are
 turn-redouble = { $count ->

@@ -7,7 +7,7 @@ coach-understood = Verstanden
 ## Tips
 
 tip-bid-higher = Ein Gebot muss höher sein als das letzte, und wer gepasst hat, ist draußen. Langer Trumpf mit Ass oder Zehn ist ein Gebot wert.
-tip-misere = Bei Misère darf der Ansager keine Karte mit Augen bekommen. Spiel niedrig aus, dann muss er nehmen, was zählt.
+tip-misere = Bei Misère darf der Ansager keine Karte mit Augen bekommen. Spiel niedrig aus und lass den Ansager nehmen, was zählt.
 tip-feed = Dein Partner gegen den Ansager macht den Stich? Schmiere: Gib ein Ass, eine Zehn oder einen König hinein.
 tip-defend = Gegen den Ansager: Spiel so aus, dass der Ansager als Zweiter dran ist und dein Partner zuletzt.
 tip-long-suit = Länge ist mehr wert als hohe Karten: Wähle die Farbe, von der du am meisten hast.
@@ -23,4 +23,4 @@ tip-ask = Du darfst fragen, wer dein Partner ist. Damit gibst du „Last“ auf.
 tip-stop = Ihr habt fünf hintereinander. Sag Stopp, und „First“ ist sicher; spiel weiter, und es heißt alle acht oder keine Prämie.
 tip-no-duty = Bediene, wenn du kannst. Wenn nicht, geht jede Karte; stechen musst du hier nicht.
 tip-queens = Beide schwarzen Damen sind immer Trumpf, wenn es Trumpf gibt. Sie gehören dann zur Trumpffarbe, nicht zu ihrer eigenen.
-tip-mackers = Haben Ansager und Partner oder die anderen die drei höchsten Trümpfe oder mehr bekommen, sind das Mackers: Jeder erhöht den Preis, gewonnen oder verloren.
+tip-mackers = Hat eine Seite die drei höchsten Trümpfe oder mehr bekommen, sind das Mackers: Jeder erhöht den Preis, gewonnen oder verloren.
