@@ -14,13 +14,13 @@ hint-points = etwa { $points ->
 }
 # $tricks is text, to the half
 hint-tricks = Stichzahl etwa { $tricks }
-hint-makes = zu { $chance } % gewonnen
+hint-makes = zu { $chance } % gewonnen
 hint-their-points = der Ansager macht etwa { $points ->
     [one] { $points } Auge
    *[other] { $points } Augen
 }
 hint-their-tricks = Stichzahl der Ansagerseite etwa { $tricks }
-hint-beaten = Ansager zu { $chance } % geschlagen
+hint-beaten = Ansager zu { $chance } % geschlagen
 hint-gains = +{ $chips } { $chips ->
     [one] Chip
    *[other] Chips
@@ -61,9 +61,9 @@ hint-strip-how = antippen und spielen
 hint-strip-how-click = anklicken und spielen
 hint-strip-pick = antippen und wählen
 hint-hide = Ausblenden
-hint-figure-makes = { $chance } %
+hint-figure-makes = { $chance } %
     .label = gewinnt
-hint-figure-beats = { $chance } %
+hint-figure-beats = { $chance } %
     .label = Ansager verliert
 hint-figure-gains = +{ $chips }
     .label = { $chips ->
@@ -84,8 +84,8 @@ hint-figure-points = { $points }
 }
 hint-figure-tricks = { $tricks }
     .label = Stiche
-hint-brief-makes = zu { $chance } % gewonnen
-hint-brief-beats = Ansager zu { $chance } % geschlagen
+hint-brief-makes = zu { $chance } % gewonnen
+hint-brief-beats = Ansager zu { $chance } % geschlagen
 hint-brief-gains = +{ $chips } { $chips ->
     [one] Chip
    *[other] Chips
