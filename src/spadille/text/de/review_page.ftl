@@ -75,7 +75,7 @@ review-page-others-good = { $slips ->
        *[other] Deine anderen { $count } Entscheidungen hätten nicht besser sein können.
     }
 }
-review-page-details = Einzelheiten
+review-page-details = Details
 review-page-details-about = die Rechnung, Chancen, Kurve
 review-page-back = Zurück zum Tisch{ $known ->
     [all] {" "}– Runde { $deal } von { $deals }
@@ -231,7 +231,7 @@ learn-saves = Das rettet etwa { $saved } von { $loss } Chips. Eine andere Wahl r
 learn-saves-nothing = Das rettet so gut wie nichts.
 learn-shown = Die beste Wahl: { $answer }
 learn-show = Zeig es mir
-learn-skip = Überspringen
+learn-skip = Auslassen
 learn-next = Weiter
 learn-on = Von hier weiterspielen
 learn-end = Zurück zur Liste
@@ -239,7 +239,7 @@ learn-done = Alles durch
 learn-how = { $how ->
     [found] gefunden
     [shown] gezeigt
-   *[skipped] übersprungen
+   *[skipped] ausgelassen
 }
 learn-again = Noch einmal
 learn-back = Zurück zum Rückblick

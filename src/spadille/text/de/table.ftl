@@ -127,7 +127,7 @@ table-own-line = { $name }: { $doings }
 # on the dealer's button, where there is no room for the word
 table-dealer-letter = G
 table-go-on = Weiter
-table-confirm = Zur Bestätigung noch einmal: { $what }
+table-confirm = Noch einmal: { $what }
 table-to-trump = wählt Trumpf
 table-to-call = ruft
 table-to-give = gibt ab
@@ -191,7 +191,7 @@ turn-pass-only = Höher geht es nicht. Passe.
 turn-trump = Wähle Trumpf.
 turn-call = Rufe eine Karte.
 turn-give = Wähle eine Karte, die du für { $card } hergibst.
-turn-lead = Spiel eine beliebige Karte aus.
+turn-lead = Spiel aus, was du willst.
 turn-lead-no-trump = Spiel aus, aber keinen Trumpf: Es ist noch keiner gefallen.
 turn-follow = { $name } hat { $suit } ausgespielt: Bediene mit { $cards }.
 turn-follow-any = { $name } hat { $suit } ausgespielt: Du musst bedienen.
