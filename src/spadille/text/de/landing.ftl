@@ -74,15 +74,15 @@ landing-bots = { $bots ->
     [0] nur Menschen
     [one] ein { $level ->
         [novice] Anfänger-Bot
-        [club] Klub-Bot
-        [fast] schneller Bot
+        [club] Klubspieler-Bot
+        [fast] Routinier-Bot
         [expert] Experten-Bot
        *[other] Bot
     }
    *[other] { $count } { $level ->
         [novice] Anfänger-Bots
-        [club] Klub-Bots
-        [fast] schnelle Bots
+        [club] Klubspieler-Bots
+        [fast] Routinier-Bots
         [expert] Experten-Bots
        *[other] Bots
     }
@@ -157,7 +157,7 @@ hand-told-matadors = { $held }, höher als jeder andere Trumpf, und { $count } {
 ## The games
 
 landing-game-six-bid = Sechs Ansagen, von gut der Hälfte der Augen bis zu allen. Am leichtesten zu lernen: fang hier an.
-landing-game-progressive = Jede Farbe hat ihren Preis, und wer dein Gebot bezweifelt, darf es doppeln. Schnell und scharf.
+landing-game-progressive = Jede Farbe hat ihren Preis, und wer dein Gebot bezweifelt, sagt Kontra. Schnell und scharf.
 landing-game-german-solo = Ruf ein Ass: Wer es hat, ist dein Partner, darf es aber nicht sagen. Das tiefste Spiel und das schwerste.
 landing-game-frog = Frog, Chico, Grand: drei Ansagen und nicht mehr. In der niedrigsten nimmst du den Talon auf und drückst drei Karten.
 landing-game-slough = Frog mit zwei Soli darüber, aus einem amerikanischen Buch von 1922. Bis zu sieben am Tisch.
