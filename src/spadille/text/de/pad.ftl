@@ -3,7 +3,7 @@
 pad = Anschreibblock
 pad-about = Für echte Karten: Trag mit ein paar Tipps ein, wer was gespielt hat, und der Block rechnet. Gespeichert wird auf diesem Gerät.
 # on a button: what it is worth to one opponent
-pad-price-per-point = { $value } je Auge
+pad-price-per-point = { $value } pro Auge
 pad-price-per-points = { $value } je { $per } Augen
 pad-price-fixed = { $value }
 pad-contract = { $contract }

@@ -172,7 +172,7 @@ option-solo_trumps-any = jede Farbe
 option-solo_trumps-hearts = Herz
     .about = Immer Herz.
 
-option-solo_rate = Solo, je Auge
+option-solo_rate = Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
 option-chico_trumps = Trumpf im Chico
@@ -182,10 +182,10 @@ option-chico_trumps-not-hearts = nicht Herz
 option-chico_trumps-any = jede Farbe
     .about = Auch Herz, zum Preis eines Chicos.
 
-option-chico_rate = Chico, je Auge
+option-chico_rate = Chico, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
-option-grand_rate = Grand, je Auge
+option-grand_rate = Grand, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
 option-frage = Die Frage
@@ -227,7 +227,7 @@ option-frog-omitted = fällt weg
 
 option-pay = Was bezahlt wird
     .about = Ob die Augen über den Sieg hinaus zählen.
-option-pay-per-point = je Auge
+option-pay-per-point = pro Auge
     .about = Der Preis für jedes Auge über oder unter 60.
 option-pay-from-61 = ab 61
     .about = 1, 2 und 4 für jedes Auge über oder unter 61; 60 verliert.
@@ -287,7 +287,7 @@ option-dealer_sees_widow-no = nein
 option-dealer_sees_widow-yes = ja
     .about = Zu viert am Tisch.
 
-option-heart_solo_rate = Herz-Solo, je Auge
+option-heart_solo_rate = Herz-Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
 option-sixty = Genau 60
@@ -459,19 +459,19 @@ option-frog_ante = Frog-Topf, Einsatz
 option-solo_ante = Solo-Topf, Einsatz
     .about = Was alle vor jeder Runde einzahlen, wenn es Töpfe gibt.
 
-option-frog_rate = Frog, je Auge
+option-frog_rate = Frog, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
-option-spade_rate = Pik-Solo, je Auge
+option-spade_rate = Pik-Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
-option-club_rate = Kreuz-Solo, je Auge
+option-club_rate = Kreuz-Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
-option-diamond_rate = Karo-Solo, je Auge
+option-diamond_rate = Karo-Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
-option-heart_rate = Herz-Solo, je Auge
+option-heart_rate = Herz-Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
 ## The rules of a table
