@@ -52,7 +52,7 @@ start-invite-about = Alle anderen Plätze bleiben frei, und du bekommst einen Li
 
 ## What was played before
 
-account-play = Dein Spiel: wo du Chips verlierst, ohne das Glück
+account-play = Dein Spiel: wo du Chips verlierst, das Glück herausgerechnet
 account-open-deal = Eine Runde öffnen: mit Code, Link oder Protokoll
 history-title = Frühere Partien
 history-none = Noch keine beendete Partie.

@@ -7,7 +7,7 @@ help-arena =
     --rules REGELN        wessen Regeln; sonst das erste Regelwerk des Spiels
     --options JSON        Regeln, die davon abweichen, etwa {"{"}"sixty": "made"{"}"}
     --seats N             so viele am Tisch; sonst so wenige, wie das Spiel braucht
-    --bots A,B            wer antritt: zwei oder mehr, höchstens so viele, wie eine Runde spielen;
+    --bots A,B            wer antritt: zwei oder mehr, höchstens so viele, wie in einer Runde spielen;
                           club,novice. Ein eigener Bot heißt modul:name, der Experte mit anderem Modell
                           expert:datei
     --deals N             wie viele Runden; 100
@@ -29,7 +29,7 @@ help-arena =
 
 ## What keeps a contest from being held
 
-error-arena-bots = Ein Wettkampf ist für mindestens zwei Bots und hier für höchstens { $most }: so viele, wie eine Runde spielen.
+error-arena-bots = Ein Wettkampf ist für mindestens zwei Bots und hier für höchstens { $most }: so viele, wie in einer Runde spielen.
 error-arena-pairs-of-two = Paare spielen genau zwei Bots.
 error-arena-no-such-contract = Nach diesen Regeln gibt es die Ansage „{ $contract }“ nicht. Es gibt { $contracts }, und all für alle.
 error-arena-set = Runden der Art „{ $name }“ gibt es nicht. Es gibt { $sets }.
@@ -78,8 +78,8 @@ arena-estimate-none = nichts
 arena-bot = { $who } ist Ansager in { $declared } der eigenen Runden; eingepasst { $nobody }
 arena-bot-forced = { $who } ist Ansager in { $declared } der eigenen Runden; eingepasst { $nobody }, erzwungen { $forced }
 arena-contract = { $contract }: { $played } ({ $share }), gewonnen { $made }, unentschieden { $drawn }, der Ansager { $counters }
-arena-foreseen = erwartet minus geworden: { $count }; wie oft gewonnen { $made }
-arena-foreseen-made = erwartet minus geworden, wie oft gewonnen: { $made }
+arena-foreseen = Erwartung minus Ergebnis: { $count }; bei der Gewinnhäufigkeit { $made }
+arena-foreseen-made = Erwartung minus Ergebnis bei der Gewinnhäufigkeit: { $made }
 arena-pairs = Paare, jeder Bot als Ansager gegen den anderen mit denselben Karten: { $n }. Die Gebote stammen von { $reference }.
 arena-unit-points = Augen
 arena-unit-tricks = Stiche

@@ -26,13 +26,13 @@ challenge-outcome = Ergebnisse
 challenge-brought = Chips
 challenge-house = Bots
 challenge-better = Unterschied
-challenge-house-about = Bei den Bots steht, was sie allein mit demselben Blatt geholt haben. Das gleicht bessere und schlechtere Plätze aus.
+challenge-house-about = Bei den Bots steht, was mit demselben Blatt herauskam, als nur Bots spielten. Das gleicht bessere und schlechtere Plätze aus.
 challenge-house-thinking = Die Bots spielen die Runde …
 challenge-house-none = Das Ergebnis der Bots ist gerade nicht zu haben.
 challenge-best =
     { $many ->
         [one] Am besten war { $names }.
-       *[other] Gleich gut und am besten waren { $names }.
+       *[other] Gleichauf an der Spitze: { $names }.
     }
 challenge-deal-of = Die Runde ansehen, wie { $name } sie gespielt hat
 
@@ -59,7 +59,7 @@ challenge-hand-as = Du spielst als { $name }.
 challenge-hand-rename = Namen ändern
 challenge-hand-same = Dieselben Karten auf demselben Platz.
 challenge-hand-rules = So spielt man { $game }
-challenge-hand-send = Verschick den Link. Wer ihn öffnet, bekommt dieses Blatt und sieht keine andere Karte. Dein Ergebnis ist das, was es zu schlagen gilt.
+challenge-hand-send = Verschicke den Link. Wer ihn öffnet, bekommt dieses Blatt und sieht keine andere Karte. Dein Ergebnis ist das, was es zu schlagen gilt.
 challenge-hand-link = Link kopieren
 challenge-hand-waits = Du hast gespielt. { $name } ist mit diesem Blatt noch nicht fertig.
 challenge-copied-link = Kopiert. Jetzt verschicken.

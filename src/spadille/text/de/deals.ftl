@@ -14,10 +14,10 @@ deal-hand-out = Platz { $seat }
 ## Opening one
 
 deal-open-title = Runde öffnen
-deal-open-about = Füg den Code, den Link oder das Protokoll einer Runde ein. Leerzeichen und Zeilenumbrüche spielen keine Rolle.
+deal-open-about = Füge den Code, den Link oder das Protokoll einer Runde ein. Leerzeichen und Zeilenumbrüche spielen keine Rolle.
 deal-open-field = Code, Link oder Protokoll
 deal-open-go = Öffnen
-deal-open-missing = Füg zuerst einen Code, einen Link oder ein Protokoll ein.
+deal-open-missing = Füge zuerst einen Code, einen Link oder ein Protokoll ein.
 
 ## The page
 
@@ -38,7 +38,7 @@ deal-rail = Schritt
 deal-rail-value = Schritt { $step } von { $steps }. { $told }
 deal-begins = Die Karten sind gegeben.
 deal-next-auction = { $name } ist mit dem Bieten dran.
-deal-next-play = { $name } ist mit dem Spielen dran.
+deal-next-play = { $name } ist am Zug.
 deal-next-other = { $name } muss wählen.
 deal-unfinished = Weiter wurde die Runde nicht gespielt.
 deal-hand-label = { $name }, { $count ->

@@ -23,7 +23,7 @@ server-file-damaged = { $file } ist beschädigt; geändert wurde nichts. Spiel e
 server-file-not-ours = { $file } gehört einem anderen Programm; geändert wurde nichts. Nenn mit --data eine andere Datei.
 server-file-older = { $file } wurde von einem älteren Spadille geschrieben, das dieses hier nicht lesen kann; geändert wurde nichts. Nenn mit --data eine andere Datei.
 server-file-outdated = { $file } wurde von einem älteren Spadille geschrieben. Starte einmal den Server damit; dann lässt sie sich hier lesen.
-server-file-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutz dieses, oder nenn mit --data eine andere Datei.
+server-file-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze dieses, oder nenn mit --data eine andere Datei.
 
 ## Refusals of the server's own, by their code
 
@@ -46,16 +46,16 @@ refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refusal-not-confirmed = So heißt du hier nicht. Es wurde nichts gelöscht.
 refusal-not-known = Setz dich erst an einen Tisch; vorher ist nichts über dich gespeichert.
 refusal-not-stored = Das ließ sich nicht speichern und wurde deshalb nicht getan. Versuch es gleich noch einmal.
-refusal-nothing-to-take-back = Seitdem hat man Karten gesehen. Das lässt sich nicht mehr zurücknehmen.
+refusal-nothing-to-take-back = Seither waren neue Karten zu sehen. Zurücknehmen geht nicht mehr.
 refusal-no-takebacks-here = Andere spielen dieselben Karten; deshalb lässt sich nichts zurücknehmen und kein Blatt zeigen.
 refusal-unavailable = Die Tische sind gerade nicht zu erreichen. Versuch es gleich noch einmal.
 refusal-phrases-closed = Solange es einen heimlichen Partner geben kann, wird nicht geredet.
 refusal-question-open = Am Tisch läuft schon eine andere Frage. Warte die Antwort ab.
 refusal-seat-free = Dieser Platz ist frei.
 refusal-table-full = Alle Plätze sind besetzt.
-refusal-too-few-seats = Hier sitzen mehr Menschen, als jener Tisch Plätze hat.
+refusal-too-few-seats = Hier sitzen mehr Menschen, als dort Plätze sind.
 refusal-too-often = Nicht so schnell. Versuch es gleich noch einmal.
-refusal-too-much-work = Von deiner Adresse kam viel Arbeit. Versuch es in einer Minute noch einmal.
+refusal-too-much-work = Für deine Adresse war viel zu rechnen. Versuch es in einer Minute noch einmal.
 refusal-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 refusal-too-long = Diese Nachricht ist zu lang.
 refusal-too-many-sockets = Von deiner Adresse sind zu viele Seiten offen. Schließ ein paar davon.

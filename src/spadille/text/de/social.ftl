@@ -104,7 +104,7 @@ ask-match-options = { $count ->
    *[other] { $count } Regeln geändert
 }
 ask-you = Bist du einverstanden?
-ask-waiting = Antwort fehlt noch: { $names }.
+ask-waiting = Warten auf { $names }.
 ask-agreed = Du hast Ja gesagt.
 
 ## Away, and back

@@ -14,7 +14,7 @@ help-solve =
 ## What can be wrong with a problem
 
 fault-malformed-problem = Das ist keine Stellung: Eine Stellung ist ein JSON-Objekt in einer Zeile.
-fault-malformed-problem-hands = Die Blätter ergeben keine Stellung: so viele, wie die Rangfolge verlangt, keine Karte doppelt, und alle gleich lang, außer bei denen, die zum Stich schon zugegeben haben.
+fault-malformed-problem-hands = Die Blätter ergeben keine Stellung: Es müssen so viele sein, wie die Rangfolge verlangt, keine Karte doppelt und alle gleich lang, außer bei denen, die zum Stich schon zugegeben haben.
 fault-malformed-problem-objective = In dieser Rangfolge haben die Karten keine Augen; um Augen kann es also nicht gehen.
 fault-malformed-problem-at-least = „at_least“ ist eine ganze Zahl von Augen oder Stichen und passt zu keinem anderen Ziel.
 fault-malformed-problem-called = „called“ ist eine einzelne Karte und gehört nur zur Rangfolge german.

@@ -231,7 +231,7 @@ option-pay-per-point = pro Auge
     .about = Der Preis für jedes Auge über oder unter 60.
 option-pay-from-61 = ab 61
     .about = 1, 2 und 4 für jedes Auge über oder unter 61; 60 verliert.
-option-pay-in-parts = je 4, 2 oder 1 Augen
+option-pay-in-parts = je 4, 2 oder 1 Auge
     .about = Ein Chip für je 4 Augen über oder unter 60 in der Frage, für je 2 im Solo, für jedes im Herz-Solo.
 option-pay-from-60 = ab 60
     .about = 1 und 2 für jedes Auge über oder unter 60, ohne Herz-Solo.
@@ -376,7 +376,7 @@ option-grossfrage = Beide schwarzen Damen
 option-grossfrage-free = darf bieten
     .about = Sie erlauben ein Gebot und verlangen keines.
 option-grossfrage-obligatory = muss bieten
-    .about = Geboten wird die Ansage, die sie verlangt, oder mehr, außer es steht schon ein höheres Gebot.
+    .about = Wer sie hat, bietet die Ansage, zu der sie nötig sind, oder mehr, außer es steht schon ein höheres Gebot.
 
 option-colour = Kreuz
     .about = Was Kreuz als Trumpf wert ist.

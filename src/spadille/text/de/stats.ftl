@@ -69,8 +69,8 @@ stats-decisions = Entscheidungen
 stats-in-100 = verloren auf 100
 stats-costly = klar schlechter
 stats-named = Fehler
-stats-not-proved = nicht bewertet
-stats-unproved = „Nicht bewertet“: Bei diesen Entscheidungen ist die Prüfung noch nicht verlässlich genug, um eine einen Fehler zu nennen. Die Zahlen sind Schätzungen.
+stats-not-proved = nicht beurteilt
+stats-unproved = „Nicht beurteilt“: Bei diesen Entscheidungen ist die Prüfung noch nicht verlässlich genug, um eine einen Fehler zu nennen. Die Zahlen sind Schätzungen.
 
 ## By contract and by place
 
@@ -109,7 +109,7 @@ stats-line-kind = { $kind }: { $given } auf 100 Entscheidungen; { $decisions } v
     [one] eine davon ein Fehler
    *[other] { $named } davon Fehler
 }
-   *[no] , nicht bewertet
+   *[no] , nicht beurteilt
 }.
 stats-line-contract = { $contract }, { $declares ->
     [yes] als Ansager

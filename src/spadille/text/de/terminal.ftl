@@ -65,8 +65,8 @@ help-serve =
     --log-level WORT das Geringste, was eine Zeile wert ist: debug, info, warning, error; info
     --language en|sv|de die Sprache dessen, was hier gesagt wird; sonst die deines Rechners
 help-deal =
-    spadille deal: vollständige Runden, vom Zufall gespielt, ein Protokoll je Zeile. Dieselben Worte
-    ergeben auf jedem Rechner dieselben Runden.
+    spadille deal: vollständige Runden, vom Zufall gespielt, ein Protokoll je Zeile. Derselbe
+    Befehl ergibt auf jedem Rechner dieselben Runden.
 
     --game SPIEL          das Spiel; sonst das erste, das es gibt
     --rules REGELN        wessen Regeln; sonst das erste Regelwerk des Spiels
