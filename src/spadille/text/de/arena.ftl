@@ -22,7 +22,7 @@ help-arena =
     --records DATEI       schreibt jede Runde an jedem Tisch als Protokoll
     --results ORDNER      legt das Gespielte als Studie ab (spadille study) und macht dort weiter
     --processes N         wie viele Prozesse spielen; sonst einer je Kern
-    --language en|sv|de   die Sprache; sonst die deines Rechners
+    --language CODE       die Sprache; sonst die deines Rechners
 
     Endet mit 0, wenn alles gespielt ist, mit 1, wenn ein Bot ausscheidet, mit 2, wenn es nicht
     beginnen oder weitergehen kann.
@@ -56,7 +56,6 @@ arena-forfeit-position = Die Stellung als Rundencode: { $code }
 ## The report
 
 arena-progress = Runden
-arena-decimal-mark = ,
 arena-percent = { $percent } %
 arena-named = { $letter } ({ $bot })
 arena-heading = { $game }, { $rules }, { $seats } Plätze. Runden { $set ->

@@ -6,7 +6,7 @@ help-code =
     namens -, wird die Standardeingabe gelesen.
 
     --decode              andersherum: liest Codes und schreibt Protokolle
-    --language en|sv|de   die Sprache der Meldungen
+    --language CODE       die Sprache der Meldungen
 
     Endet mit 0, wenn jede Zeile geschrieben wurde, mit 1, wenn eine nicht ging, mit 2, wenn eine Datei
     sich nicht lesen lässt.

@@ -13,7 +13,7 @@ help-day =
 
     --year N              bei commit: welches Jahr
     --day TAG             bei reveal: welcher Tag
-    --language en|sv|de   die Sprache der Meldungen
+    --language CODE       die Sprache der Meldungen
 
     Endet mit 0, wenn es getan ist, mit 2, wenn es nicht geht.
 

@@ -1,8 +1,5 @@
 ### The public pages, which need no script: rules, starts of games, about, the deal of the day.
 
-pages-language = Deutsch
-pages-locale = de_DE
-pages-picture = preview-de.jpg
 
 ## Addresses: lower case, without spaces
 
@@ -131,3 +128,65 @@ pages-daily-games = In jedem Spiel gibt es jeden Tag eine Runde. Du spielst sie 
 pages-daily-par = Danach siehst du, was der Experte aus denselben Karten gemacht hat und wie es den anderen ergangen ist.
 pages-daily-proof = Einen Tag später können alle die Karten sehen und prüfen, dass sie im Voraus feststanden.
 pages-daily-open = Runde des Tages spielen
+
+## The examples of the rulebook: the names of their lines, and words in them
+
+example-rules = Regeln
+example-seats = Plätze
+example-dealer = Geber
+example-hand = Blatt
+example-widow = Talon
+example-calls = Gebote
+example-discard = drückt
+example-trump = Trumpf
+example-trick = Stich
+example-points = Augen
+example-outcome = Ausgang
+example-value = Wert
+example-payments = Zahlungen
+example-cards = Karten
+example-active = spielen mit
+example-refused = abgelehnt
+example-declarer = Ansager
+example-contract = Ansage
+example-turn = am Zug
+example-may = darf
+example-passed-out = eingepasst
+example-left = bleiben
+example-leader = spielt aus
+example-table = Tisch
+example-card = Karte
+example-legal = erlaubt
+example-winner = gewinnt
+example-start = Start
+example-bankrupt = zahlungsunfähig
+example-chips = Chips
+example-over = aus
+example-unpaid = unbezahlt
+example-call = ruft
+example-stops = hört auf
+example-partner = Partner
+example-tricks = Stiche
+example-first = first
+example-mackers = Mackers
+example-bank = Bank
+example-last = last
+example-called = gerufen
+example-suit = Farbe
+example-know = wissen es
+example-missed = verfehlt
+example-says = sagt
+example-asks = fragt
+example-end = Ende
+example-doubled = Kontra
+example-pots = Töpfe
+example-pots-after = Töpfe danach
+example-made = erfüllt
+example-give = gibt zurück
+example-word-yes = ja
+example-word-no = nein
+example-word-none = keiner
+example-word-1st = 1. Karte
+example-word-2nd = 2. Karte
+example-word-3rd = 3. Karte
+example-word-4th = 4. Karte

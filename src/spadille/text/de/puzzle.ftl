@@ -17,7 +17,7 @@ help-puzzle =
     --judged           sucht Stellungen früher in der Runde, in denen das Urteil eine Karte klar am besten findet;
                        sonst späte, in denen das bewiesen ist
     --limit N          bei pick: wie viele aus jeder Datei; 150
-    --language en|sv|de  die Sprache der Meldungen
+    --language CODE      die Sprache der Meldungen
 
     Es endet mit 0, wenn alles getan ist, mit 1, wenn eine Aufgabe nicht stimmt, mit 2, wenn es nicht anfangen kann.
 

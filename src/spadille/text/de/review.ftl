@@ -11,7 +11,7 @@ help-review =
     --seat N           nur ein Platz; sonst jeder, der gespielt hat
     --worlds N         in wie vielen Verteilungen jede Entscheidung geprüft wird; 200
     --seed S           die Zahl, mit der der Zufall des Urteils beginnt; 0
-    --language en|sv|de  die Sprache der Ausgabe
+    --language CODE      die Sprache der Ausgabe
 
     Dieselbe Runde, dieselben Verteilungen und dieselbe Zahl geben dieselben Worte. Es endet mit 0, wenn jede Runde
     besprochen ist, mit 1, wenn eine nicht zu besprechen war, mit 2, wenn eine Datei nicht zu lesen ist.

@@ -26,7 +26,7 @@ setting-bad-offline-engine = { $where }: „{ $value }“ bezeichnet keinen Ordn
 setting-bad-metrics = { $where }: „{ $value }“ ist weder true noch false.
 setting-bad-log = { $where }: Ein Log der Form „{ $value }“ gibt es nicht. Es gibt: lines, json.
 setting-bad-log-level = { $where }: „{ $value }“ ist keine Stufe. Es gibt: debug, info, warning, error.
-setting-bad-language = { $where }: „{ $value }“ gibt es hier nicht. Es gibt: en, sv, de.
+setting-bad-language = { $where }: „{ $value }“ gibt es hier nicht. Es gibt: { $languages }.
 
 ## The database
 
@@ -118,14 +118,14 @@ help-audit =
     --data DATEI     die Datei, in der die Tische liegen
     --database URL   die Datenbank, in der sie stattdessen liegen
     --config DATEI   die Datei mit Einstellungen, die eine davon nennt
-    --language en|sv|de die Sprache der Meldungen
+    --language CODE     die Sprache der Meldungen
 help-repair =
     spadille repair ORT DATEI: rettet alles, was an einer beschädigten Datei oder Datenbank heil ist, in eine
     neue DATEI: jeden heilen Tisch, und von jedem anderen den Anfang, soweit er heil ist. Sagt, was
     weggelassen wurde. ORT bleibt, wie er ist. Endet mit 0, wenn nichts weggelassen wurde, mit 1, wenn
     etwas fehlt, mit 2, wenn nichts zu retten war.
 
-    --language en|sv|de die Sprache der Meldungen
+    --language CODE     die Sprache der Meldungen
 
 help-export =
     spadille export [DATEI]: schreibt alles Gespeicherte heraus, je eine Zeile JSON, in DATEI oder auf die
@@ -135,7 +135,7 @@ help-export =
     --database URL   die Datenbank, in der sie stattdessen liegen
     --config DATEI   die Datei mit Einstellungen, die eine davon nennt
     --matches        nur die Partien, als Protokolle, ohne laufende Runden
-    --language en|sv|de die Sprache dessen, was schiefgehen kann
+    --language CODE     die Sprache dessen, was schiefgehen kann
 help-import =
     spadille import DATEI: übernimmt, was export geschrieben hat, in eine Datenbank, in der noch nichts
     liegt: alles, oder, falls etwas nicht stimmt, nichts.
@@ -143,4 +143,4 @@ help-import =
     --data DATEI     die Datei, in der die Tische liegen sollen
     --database URL   die Datenbank, in der sie stattdessen liegen sollen
     --config DATEI   die Datei mit Einstellungen, die eine davon nennt
-    --language en|sv|de die Sprache dessen, was schiefgehen kann
+    --language CODE     die Sprache dessen, was schiefgehen kann

@@ -98,10 +98,11 @@ ask-match = { $who ->
     [me] Du schlägst vor: { $match }.
    *[other] { $name } schlägt vor: { $match }.
 }
-ask-match-line = { $game }, { $preset }, { $seats } Plätze, { $length }
-ask-match-options = { $count ->
-    [one] eine Regel geändert
-   *[other] { $count } Regeln geändert
+# $changed is the number of options that differ from the preset
+ask-match-line = { $changed ->
+    [0] { $game }, { $preset }, { $seats } Plätze, { $length }
+    [one] { $game }, { $preset }, { $seats } Plätze, { $length }, eine Regel geändert
+   *[other] { $game }, { $preset }, { $seats } Plätze, { $length }, { $changed } Regeln geändert
 }
 ask-you = Bist du einverstanden?
 ask-waiting = Warten auf { $names }.

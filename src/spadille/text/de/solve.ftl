@@ -6,7 +6,7 @@ help-solve =
     als Stellung. Ohne Datei, oder für eine Datei namens -, wird die Standardeingabe gelesen.
 
     --threads N           wie viele zugleich gelöst werden; sonst eine je Kern
-    --language en|sv|de   die Sprache der Meldungen
+    --language CODE       die Sprache der Meldungen
 
     Endet mit 0, wenn jede Stellung gelöst ist, mit 1, wenn eine sich nicht lösen lässt, mit 2, wenn eine
     Datei sich nicht lesen lässt.

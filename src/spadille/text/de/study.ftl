@@ -34,7 +34,7 @@ help-study =
     --on ORT              wo sie spielen: ray, oder die Adresse eines Ray-Clusters, etwa ray://head:10001
     --check               bei publish: macht den Datensatz daneben noch einmal und vergleicht jedes Byte
     --json                der Bericht als eine Zeile JSON
-    --language en|sv|de   die Sprache; sonst die deines Rechners
+    --language CODE       die Sprache; sonst die deines Rechners
 
     Endet mit 0, wenn alles gespielt ist, mit 1, wenn ein Bot ausscheidet oder eine Prüfung fehlschlägt,
     mit 2, wenn es nicht beginnen oder weitergehen kann.

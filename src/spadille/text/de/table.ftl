@@ -3,8 +3,6 @@
 ## Everywhere
 
 app-name = Spadille
-app-language = English
-    .label = Change to English
 app-rules = Regeln
 app-rulebook = Regelbuch
 app-settings = Einstellungen
@@ -249,14 +247,19 @@ turn-other-discard = { $name } drückt.
 ## Choosing
 
 bid-title = Dein Gebot
-# $answers is a list of the words below: the heading of what is asked while there is bidding
-bid-question = { $answers }?
-bid-bid = bieten
-bid-higher = höher
-bid-hold = halten
-bid-double = Kontra
-bid-redouble = Re gegen { $name }
-bid-pass = passen
+# the heading of what is asked while there is bidding, by the answers there are; $names is a list of those to redouble
+bid-question = { $answers ->
+    [bid-pass] Bieten oder passen?
+    [bid] Bieten?
+    [higher] Höher?
+    [hold-higher-pass] Halten, höher oder passen?
+    [hold-pass] Halten oder passen?
+    [higher-double-pass] Höher, Kontra oder passen?
+    [double-pass] Kontra oder passen?
+    [redouble-pass] Re gegen { $names } oder passen?
+    [pass] Passen?
+   *[other] Höher oder passen?
+}
 # the bids by kind, where there are many
 bid-kind-partner = Mit Partner
 bid-kind-no-trumps = Allein, ohne Trumpf

@@ -1,5 +1,8 @@
 ### The terminal: its commands, what can be wrong with a command line or a record, and the table played in words.
 
+# Shown without the libraries that read this file: on one line, with no other placeables than these two.
+libraries-missing = „{ $command }“ braucht Bibliotheken, die nicht installiert sind: { $remedy }
+
 ## Help, a page for each command
 
 help-commands =
@@ -37,7 +40,7 @@ help-play =
     --bot BOT             wer die anderen sind; club
     --deals N             wie viele Runden; sonst wie im Regelwerk
     --seed WORT           ein Wort, das die Karten festlegt; sonst der Zufall
-    --language en|sv|de   die Sprache; sonst die deines Rechners
+    --language CODE       die Sprache; sonst die deines Rechners
 help-serve =
     spadille serve: der Tisch im Browser, von diesem Rechner aus.
 
@@ -63,7 +66,7 @@ help-serve =
     --metrics        antwortet auf /metrics, was ohnehin geschieht; --no-metrics nicht
     --log FORM       lines: ein Log zum Lesen; json: eines zum Einsammeln; lines
     --log-level WORT das Geringste, was eine Zeile wert ist: debug, info, warning, error; info
-    --language en|sv|de die Sprache dessen, was hier gesagt wird; sonst die deines Rechners
+    --language CODE     die Sprache dessen, was hier gesagt wird; sonst die deines Rechners
 help-deal =
     spadille deal: vollständige Runden, vom Zufall gespielt, ein Protokoll je Zeile. Derselbe
     Befehl ergibt auf jedem Rechner dieselben Runden.
@@ -75,12 +78,12 @@ help-deal =
     --count N             wie viele Runden; 1
     --seed WORT           ein Wort, das die Karten festlegt; 1
     --players WIE         spread: jede Ansage kommt gleich oft vor; random: jede erlaubte Antwort ist gleich wahrscheinlich
-    --language en|sv|de   die Sprache dessen, was schiefgehen kann
+    --language CODE       die Sprache dessen, was schiefgehen kann
 help-check =
     spadille check [DATEI ...]: prüft Runden und Partien, ein Protokoll je Zeile, und schreibt für jedes
     eine Zeile. Ohne Datei, oder für eine Datei namens -, wird die Standardeingabe gelesen.
 
-    --language en|sv|de   die Sprache der Meldungen
+    --language CODE       die Sprache der Meldungen
 
     Endet mit 0, wenn jedes Protokoll in Ordnung ist, mit 1, wenn eines es nicht ist, mit 2, wenn eine
     Datei sich nicht lesen lässt.
@@ -88,7 +91,7 @@ help-score =
     spadille score [DATEI ...]: rechnet Runden mit echten Karten ab, eine Zusammenfassung je Zeile, und
     schreibt für jede eine Zeile. Ohne Datei, oder für eine Datei namens -, wird die Standardeingabe gelesen.
 
-    --language en|sv|de   die Sprache der Meldungen
+    --language CODE       die Sprache der Meldungen
 
     Endet mit 0, wenn sich jede Zusammenfassung abrechnen lässt, mit 1, wenn eine es nicht tut, mit 2,
     wenn eine Datei sich nicht lesen lässt.

@@ -7,7 +7,7 @@ help-verify =
     Karten aus ihm und den Beiträgen vom Tisch folgen, und wessen Beiträge darin stecken. Ohne Datei, oder
     für eine Datei namens -, wird die Standardeingabe gelesen.
 
-    --language en|sv|de   die Sprache der Meldungen
+    --language CODE       die Sprache der Meldungen
 
     Endet mit 0, wenn jede Runde wie versprochen gegeben wurde, mit 1, wenn eine es nicht wurde oder es
     nicht sagt, mit 2, wenn eine Datei sich nicht lesen lässt.
