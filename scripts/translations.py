@@ -46,7 +46,7 @@ def find_missing_pages(language: str) -> list[str]:
 def summarize(language: str) -> str:
     """Return a line with the numbers of missing sentences and pages."""
     sentences, pages = len(list(find_missing(language))), len(find_missing_pages(language))
-    return f"{language}: {sentences} sentences and {pages} pages of the rulebook are missing"
+    return f"{language}: missing sentences {sentences}, missing pages of the rulebook {pages}"
 
 
 def main(wanted: list[str]) -> int:
