@@ -37,7 +37,13 @@ export const texts = {
 };
 
 /** Return the file name of a chunk: texts are named after their language, so that two files differ. */
-export function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+export function chunkName({
+  name,
+  facadeModuleId,
+}: {
+  name: string;
+  facadeModuleId?: string | null;
+}): string {
   const [, language, part] = FILE.exec(facadeModuleId ?? '') ?? [];
   if (language === undefined) return `assets/${name}-[hash].js`;
   return part === 'language' ? `assets/${language}-[hash].js` : `assets/${language}-${part}-[hash].js`;

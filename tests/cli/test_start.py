@@ -26,8 +26,8 @@ def extra_of(command: str) -> str:
 
 def complaint(command: str, extra: str, language: str = "en") -> str:
     remedy = f'pip install "spadille[{extra}]"'
-    said = load_catalogue(language).say("libraries-missing", command=command, remedy=remedy)
-    return f"spadille: {said}"
+    sentence = load_catalogue(language).say("libraries-missing", command=command, remedy=remedy)
+    return f"spadille: {sentence}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

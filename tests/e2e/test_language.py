@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from spadille.games import game_named
+from spadille.text import REGISTERED
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.english import all_texts, english_texts
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.browser
 SOURCES = [preset.source.after or preset.source for preset in game_named("six-bid").presets]
 TITLES = [title for source in SOURCES for title in (source.title, source.by) if title is not None]
 """Titles of books, which are not translated."""
-PEOPLE = ("Ann", "Bo", "Cy", "Svenska", "English")
+PEOPLE = ("Ann", "Bo", "Cy", *(about.name for about in REGISTERED.values()))
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 
 
