@@ -29,7 +29,9 @@ class PublicPage:
     description: str
     body: str
     contents: Sequence[tuple[str, str]] = ()
-    """The anchors of the sections with their headings."""
+    """The anchors of the sections with their headings. Those of the rulebook begin with the page's name."""
+    mark: str = ""
+    """The attribute of texts from the rulebook that are in another language."""
     trail: Sequence[tuple[PageId, str]] = ()
     """The pages above this one with their names."""
     actions: str = ""
@@ -159,7 +161,10 @@ def _trail(page: PublicPage, catalogue: Catalogue) -> str:
 def _contents(page: PublicPage, catalogue: Catalogue) -> str:
     if not page.contents:
         return ""
-    links = "".join(f"<li>{render_link(f'#{anchor}', name)}</li>" for anchor, name in page.contents)
+    links = "".join(
+        f"<li>{render_link(f'#{anchor}', name, mark=page.mark * ('.' in anchor))}</li>"
+        for anchor, name in page.contents
+    )
     name = escape(catalogue.say("pages-contents"))
     heading = f'<h2 id="contents">{name}</h2>'
     return f'<nav class="contents" aria-labelledby="contents">{heading}<ol>{links}</ol></nav>'

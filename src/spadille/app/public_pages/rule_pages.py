@@ -112,6 +112,7 @@ def _make_page(subject: _Subject) -> PublicPage:
         description=_shorten(catalogue.say(f"pages-about-{kind}", **names, about=_about(game, catalogue))),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
+        mark=mark,
         trail=trail[: len(subject.id) - 1],
         actions=_play_actions(subject),
         data=[_game_data(subject.rules, names["game"], catalogue), _faq_data(questions)],
@@ -254,7 +255,8 @@ def _make_glossary(language: str) -> PublicPage:
     id: PageId = (RULES, GLOSSARY)
     path = page_path(id, language)
     html = "".join(text for _, text in read_parts(GLOSSARY, language))
-    shown = _marked(_without_heading(html), lang_attribute(GLOSSARY, language))
+    mark = lang_attribute(GLOSSARY, language)
+    shown = _marked(_without_heading(html), mark)
     body = resolve_links(shown, GLOSSARY, list_anchors(html), lambda book: _book_link(path, book, language))
     return PublicPage(
         id=id,
@@ -264,6 +266,7 @@ def _make_glossary(language: str) -> PublicPage:
         description=catalogue.say("pages-about-glossary"),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
+        mark=mark,
         trail=[((RULES,), catalogue.say("pages-nav-rules"))],
     )
 
