@@ -89,14 +89,16 @@ names => {
     const skipped = place?.closest('script, style, option, input, textarea, body [lang]') ?? !place;
     if (skipped || !shown(place)) continue;
     let text = walker.currentNode.data;
-    for (const name of names) text = text.replaceAll(name, ' ');
+    for (const name of names) if (name.includes(' ')) text = text.replaceAll(name, ' ');
     const plain = /(?<![\\p{L}\\d])[A-Za-z]{2,}(?![\\p{L}\\d])/gu;
-    for (const [word] of text.matchAll(plain)) found.add(word + ' in ' + text.trim());
+    for (const [word] of text.matchAll(plain)) {
+      if (!names.includes(word)) found.add(`${word} in ${text.trim()}`);
+    }
   }
   return [...found];
 }
 """
-"""A script that returns the visible words without an accent."""
+"""A script that returns the visible words without an accent, except names."""
 
 OVERFLOWING = """
 () => {
@@ -108,13 +110,14 @@ OVERFLOWING = """
     if (flows || place.closest('svg, .visually-hidden')) continue;
     if (['auto', 'scroll'].includes(style.overflowX) || style.textOverflow === 'ellipsis') continue;
     const texts = [...place.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
-    if (!texts.length) continue;
-    const range = document.createRange();
-    range.selectNodeContents(place);
-    const text = range.getBoundingClientRect(), box = place.getBoundingClientRect();
-    if (box.width < 2 || text.width === 0) continue;
-    if (text.right > box.right + 1 || text.left < box.left - 1)
-      found.push(`${place.tagName} ${place.className}: ${place.textContent.trim().slice(0, 60)}`);
+    const box = place.getBoundingClientRect();
+    for (const node of box.width < 2 ? [] : texts) {
+      const range = document.createRange();
+      range.selectNode(node);
+      const text = range.getBoundingClientRect();
+      if (text.width > 0 && (text.right > box.right + 1 || text.left < box.left - 1))
+        found.push(`${place.tagName} ${place.className}: ${node.data.trim().slice(0, 60)}`);
+    }
   }
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) found.push(`the page: ${wide}`);

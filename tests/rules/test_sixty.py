@@ -55,7 +55,7 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
 def test_a_bid_promises_what_makes_it(game: Game, preset: str, contract: Contract, language: str) -> None:
-    catalogue, mark = load_catalogue(language), contract.goal.mark
+    catalogue, mark = load_catalogue(language), contract.goal.mark or 0
     enough, more = (
         catalogue.say(id, points=mark).partition(str(mark))[0] + str(mark) for id in (ENOUGH, MORE)
     )
