@@ -6,7 +6,10 @@ import subset from 'subset-font';
 const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('');
 const TEXTS = fileURLToPath(new URL('../src/spadille/text', import.meta.url));
 /** The letters of all languages, and a few that names have. */
-const LETTERS = [...new Set(`${ASCII}ÄÅÉÖÜßäåéöü${readTexts()}`)].filter((letter) => letter >= ' ').sort().join('');
+const LETTERS = [...new Set(`${ASCII}ÄÅÉÖÜßäåéöü${readTexts()}`)]
+  .filter((letter) => letter >= ' ')
+  .sort()
+  .join('');
 const WEIGHTS = { besley: 650, 'libre-franklin': 400 };
 const LICENCE = 14;
 
