@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from scripts.release import release
 from scripts.site import MEETING, STUN
-from spadille.text import load_catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.e2e.chromium import Language
 from tests.e2e.site import COMING, SITE, Host, host_site, wait_until_ready
 from tests.e2e.start import Start
@@ -20,7 +20,7 @@ from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.together import is_asked
 from tests.support.relay import Relay, running_relay
 
-SAY: Final = {language: load_catalogue(language).say for language in ("en", "sv")}
+SAY: Final = {language: load_catalogue(language).say for language in LANGUAGES}
 NO_PLAN: Final = Plan()
 
 

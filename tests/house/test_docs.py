@@ -157,11 +157,9 @@ OF_THE_FACE_OR_SMALL = {
 
 def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text("[rules](../../rulebook/frog.md), [one](../notebooks/x.ipynb), [two](https://e/x.ipynb)")
+    page.write_text("[a](../../rulebook/en/frog.md), [b](../notebooks/x.ipynb), [c](https://e/x.ipynb)")
     rewrite_links(tmp_path)
-    assert (
-        page.read_text() == "[rules](../rulebook/frog.md), [one](../notebooks/x.md), [two](https://e/x.ipynb)"
-    )
+    assert page.read_text() == "[a](../rulebook/en/frog.md), [b](../notebooks/x.md), [c](https://e/x.ipynb)"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """The entry point `spadille`: run a command, or name the extra that must be installed for it.
 
-This module uses only the standard library, so its few messages are here and not in the catalogue.
+This module uses only the standard library, so it reads its only message from the catalogue itself.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from pathlib import Path
 
 COMMANDS = {
     "play": "spadille.cli.play:play",
@@ -71,11 +72,8 @@ An extra stands after those that it includes.
 _REQUIRED_EXTRAS = {"study": "data"}
 """The extra of commands that need more than `cli`. Server commands are recognized by their module."""
 
-_MESSAGES = {
-    "en": "“{command}” needs libraries that are not installed: {remedy}",
-    "sv": "”{command}” behöver bibliotek som inte är installerade: {remedy}",
-}
-_OPTION = re.compile(rf"(?:^|\n)--language[=\n]({'|'.join(_MESSAGES)})(?:\n|$)")
+_TEXT = Path(__file__).parents[1] / "text"
+_ENTRY = re.compile(r"^libraries-missing = (.*)$", re.MULTILINE)
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -96,12 +94,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def find_language(tokens: Sequence[str]) -> str:
     """Return the language that a command line asks for; by default that of the locale."""
-    asked = _OPTION.search("\n".join(tokens))
-    if asked:
+    asked = re.search(r"(?:^|\n)--language[=\n](\w+)(?:\n|$)", "\n".join(tokens))
+    if asked and _is_language(asked[1]):
         return asked[1]
     locale = next(filter(None, map(os.environ.get, _LOCALE)), "")
     found = re.match(r"[a-z]+", locale.lower())
-    return found[0] if found and found[0] in _MESSAGES else "en"
+    return found[0] if found and _is_language(found[0]) else "en"
+
+
+def _is_language(name: str) -> bool:
+    return (_TEXT / name / "language.json").is_file()
+
+
+def _find_message(language: str) -> str:
+    """Return the message in a language, or in English if it is not translated."""
+    texts = ((_TEXT / name / "terminal.ftl") for name in (language, "en"))
+    found = (_ENTRY.search(text.read_text("utf-8")) for text in texts if text.is_file())
+    return next(entry[1] for entry in found if entry)
 
 
 def _find_extra(error: BaseException) -> str | None:
@@ -129,9 +138,8 @@ def _print_missing_extra(tokens: Sequence[str], lacking: str) -> None:
         else _REQUIRED_EXTRAS.get(command, "cli")
     )
     extra = max(lacking, sure, key=[*EXTRAS].index)
-    sentence = _MESSAGES[find_language(tokens)].format(
-        command=command, remedy=f'pip install "spadille[{extra}]"'
-    )
+    sentence = _find_message(find_language(tokens)).replace("{ $command }", command)
+    sentence = sentence.replace("{ $remedy }", f'pip install "spadille[{extra}]"')
     with contextlib.suppress(OSError, AttributeError):
         sys.stderr.write(f"spadille: {sentence}\n")
         sys.stderr.flush()

@@ -1,5 +1,8 @@
 ### The terminal: its commands, what can be wrong with a command line or a record, and the table played in words.
 
+# Shown without the libraries that read this file: on one line, with no other placeables than these two.
+libraries-missing = “{ $command }” needs libraries that are not installed: { $remedy }
+
 ## Help, a page for each command
 
 help-commands =
@@ -37,7 +40,7 @@ help-play =
     --bot BOT          who the others are; club
     --deals N          how many deals; without it, as the preset has it
     --seed SEED        a word that fixes the cards; without it, chance deals
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 help-serve =
     spadille serve: the table in the browser, served from this machine.
 
@@ -63,7 +66,7 @@ help-serve =
     --metrics        answers /metrics, as it does anyway; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines
     --log-level WORD the least that is worth a line: debug, info, warning, error; info
-    --language en|sv the language of what is said here; without it, your machine’s
+    --language CODE  the language of what is said here; without it, your machine’s
 help-deal =
     spadille deal: complete deals, played by chance, one record a line. The same words give the same
     deals on every machine.
@@ -75,19 +78,19 @@ help-deal =
     --count N          how many deals; 1
     --seed SEED        a word that fixes the cards; 1
     --players HOW      spread: every contract comes up as often; random: every legal answer is as likely
-    --language en|sv   the language of what may go wrong
+    --language CODE    the language of what may go wrong
 help-check =
     spadille check [FILE ...]: judges deals and matches, one record a line, and writes one line for each.
     Without a file, or for a file called -, it reads standard input.
 
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every record is in order, 1 when one is not, 2 when a file cannot be read.
 help-score =
     spadille score [FILE ...]: settles deals played with real cards, one summary a line, and writes one
     line for each. Without a file, or for a file called -, it reads standard input.
 
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every summary can be settled, 1 when one cannot, 2 when a file cannot be read.
 

@@ -1,5 +1,8 @@
 ### Terminalen: dess kommandon, vad som kan vara fel med en kommandorad eller en nedtecknad giv, och bordet som spelas i ord.
 
+# Shown without the libraries that read this file: on one line, with no other placeables than these two.
+libraries-missing = ”{ $command }” behöver bibliotek som inte är installerade: { $remedy }
+
 ## Hjälp, en sida för varje kommando
 
 help-commands =
@@ -37,7 +40,7 @@ help-play =
     --bot BOT          vilka de andra är; club
     --deals N          antal givar; annars som reglerna har det
     --seed FRÖ         ett ord som bestämmer korten; annars slumpen
-    --language en|sv   språk; annars datorns
+    --language KOD     språk; annars datorns
 help-serve =
     spadille serve: bordet i webbläsaren, från den här datorn.
 
@@ -63,7 +66,7 @@ help-serve =
     --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines
     --log-level ORD   det minsta som är värt en rad: debug, info, warning, error; info
-    --language en|sv  språket här i terminalen; annars datorns
+    --language KOD    språket här i terminalen; annars datorns
 help-deal =
     spadille deal: hela givar, spelade av slumpen, en per rad. Samma ord ger samma givar på
     alla datorer.
@@ -75,19 +78,19 @@ help-deal =
     --count N          antal givar; 1
     --seed FRÖ         ett ord som bestämmer korten; 1
     --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
-    --language en|sv   språket för det som kan gå fel
+    --language KOD     språket för det som kan gå fel
 help-check =
     spadille check [FIL ...]: granskar nedtecknade givar och partier, ett per rad, och skriver en rad för
     varje. Utan fil, eller för en fil som heter -, läses standard in.
 
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla stämmer, 1 när något inte gör det, 2 när en fil inte kan läsas.
 help-score =
     spadille score [FIL ...]: gör upp givar som spelats med riktiga kort, ett sammandrag per rad, och
     skriver en rad för varje. Utan fil, eller för en fil som heter -, läses standard in.
 
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla sammandrag går att göra upp, 1 när något inte gör det, 2 när en fil inte kan läsas.
 
