@@ -68,7 +68,7 @@ challenge-lead = { $who ->
     [me] Du führst mit { $chips } Vorsprung.
    *[other] { $name } führt mit { $chips } Vorsprung.
 }
-challenge-level = Es steht gleich.
+challenge-level = Es steht unentschieden.
 challenge-parted-trick = Stich { $trick }: Hier habt ihr verschieden gespielt
 challenge-parted-bidding = Im Bieten: Hier habt ihr verschieden gespielt
 challenge-parted = Hier habt ihr verschieden gespielt

@@ -1,7 +1,7 @@
 ### The hint: what the best player here would do with your cards, and why.
 
 hint-title = Ein Tipp
-hint-waiting = Schaut auf deine Karten
+hint-waiting = Blick in deine Karten
 hint-none = Hier gibt es keinen Tipp.
 
 ## One answer that was weighed, and what was found of it: { $answer }: about 71 points, 84% to make it

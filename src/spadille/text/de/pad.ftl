@@ -212,5 +212,5 @@ refusal-nothing-to-undo = Es gibt nichts mehr zurückzunehmen.
 refusal-sheet-not-over = Die Partie ist noch nicht zu Ende.
 refusal-sheet-full = Die Liste ist voll: Sie fasst { $most } Zeilen. Rechnet ab und beginnt eine neue.
 refusal-evening-full = Ein Spielabend fasst höchstens { $most } Listen.
-refusal-season-full = Die Saison ist voll: Sie fasst { $evenings } Spielabende, und zusammen { $lines } Zeilen für Spieler und Listen. Entferne alte Spielabende.
-refusal-evening-overlaps = Eine Liste dieses Spielabends zählt schon in „{ $title }“. Entferne zuerst jenen Spielabend.
+refusal-season-full = Die Saison ist voll: Sie fasst { $evenings } Spielabende und zusammen { $lines } Zeilen für Spieler und Listen. Entferne alte Spielabende.
+refusal-evening-overlaps = Eine Liste dieses Spielabends zählt schon in „{ $title }“. Entferne zuerst den anderen Spielabend.

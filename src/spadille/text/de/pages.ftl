@@ -86,7 +86,7 @@ pages-house-count = { $count ->
     [one] 1 Hausregel unter den Einzelregeln
    *[other] { $count } Hausregeln unter den Einzelregeln
 }
-pages-hand-title = Spiel dieses Blatt: du bietest zuerst
+pages-hand-title = Spiel dieses Blatt: Du bietest zuerst
 pages-hand-about = Das Blatt aus dem ersten Beispiel, nach { $preset }. Die anderen Plätze nehmen Bots ein.
 pages-play = Jetzt spielen
 pages-play-by = Nach { $preset } spielen

@@ -55,7 +55,7 @@ reason-lost-thrown = Sonst muss die Karte meist abgeworfen werden.
 ## How the card of the sentence before mostly falls if the advised card is played
 
 reason-caught-now = Die Karte fällt meist in diesem Stich.
-reason-caught-by-kept = Die Karte fällt meist an { $taker }; das behältst du.
+reason-caught-by-kept = Du behältst { $taker } und fängst damit meist die Karte.
 reason-caught-by-you = Die Karte fängst du meist später.
 reason-caught-by-partner = Die Karte fängt dein Partner meist später.
 reason-caught-ruffed = Deine Seite sticht die Karte meist später.
@@ -83,12 +83,12 @@ reason-short-own = verliert { $card }
 reason-short-partner = kostet den Partner { $card }
 reason-short-theirs = lässt { $card } entkommen
 reason-short-table = gibt diesen Stich her
-reason-short-takes = { $card } macht weniger
+reason-short-takes = weniger Stiche mit { $card }
 reason-short-theirs-takes = hilft { $card }
 reason-short-caught = gefangen in { $suit }
 reason-short-caught-theirs = lässt { $suit } laufen
 # The card beside which it stands falls.
-reason-short-falls = fällt an { $taker }
+reason-short-falls = geht an { $taker }
 reason-short-trumped = wird gestochen
 reason-short-thrown = muss abgeworfen werden
 
