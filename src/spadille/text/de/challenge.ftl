@@ -31,10 +31,10 @@ challenge-house-thinking = Die Bots spielen die Runde …
 challenge-house-none = Das Ergebnis der Bots ist gerade nicht zu haben.
 challenge-best =
     { $many ->
-        [one] Am besten war { $names }.
+        [one] Das beste Ergebnis: { $names }.
        *[other] Gleichauf an der Spitze: { $names }.
     }
-challenge-deal-of = Die Runde ansehen, wie { $name } sie gespielt hat
+challenge-deal-of = Runde ansehen, gespielt von: { $name }
 
 ## One hand, and a result to beat
 

@@ -37,9 +37,9 @@ deal-last = Zum Ende
 deal-rail = Schritt
 deal-rail-value = Schritt { $step } von { $steps }. { $told }
 deal-begins = Die Karten sind gegeben.
-deal-next-auction = { $name } ist mit dem Bieten dran.
-deal-next-play = { $name } ist am Zug.
-deal-next-other = { $name } muss wählen.
+deal-next-auction = Mit dem Bieten dran: { $name }.
+deal-next-play = Am Zug: { $name }.
+deal-next-other = Mit dem Wählen dran: { $name }.
 deal-unfinished = Weiter wurde die Runde nicht gespielt.
 deal-hand-label = { $name }, { $count ->
     [0] keine Karten mehr
@@ -118,8 +118,8 @@ deal-beside-copy = Beide als Link kopieren
 
 deal-quiz = Was würdest du tun?
 deal-quiz-off = Nur zeigen
-deal-quiz-asked = { $name } ist dran. Was würdest du tun?
-deal-quiz-wait = Zuerst ist { $name } dran.
+deal-quiz-asked = Am Zug: { $name }. Was würdest du tun?
+deal-quiz-wait = Zuerst dran: { $name }.
 deal-quiz-same = { $said }: genau wie am Tisch.
 deal-quiz-other = Du: { $mine }. Am Tisch: { $theirs }.
 
