@@ -2,7 +2,7 @@
 
 about-title = Die Spiele und woher sie kommen
 about-lead = Diese Spiele sind alt und gehören allen, die sie spielen. Sie kommen aus Deutschland, haben in Amerika ihre Form gefunden und wurden selten aufgeschrieben, immer knapp und nie zweimal gleich. Fast jedes Regelwerk hier folgt einer bestimmten Beschreibung und sagt, welcher. Wo sie schweigt, mussten wir entscheiden; solche Hausregeln sind gekennzeichnet.
-about-hand = Ein Blatt in { $game }
+about-hand = Ein Blatt bei { $game }
 about-another = Anderes Blatt
 about-play = Spielen
 about-rules = Die Regeln

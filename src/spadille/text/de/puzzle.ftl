@@ -14,8 +14,8 @@ help-puzzle =
     --bot BOT          wer die Runden spielt; club
     --seed WORT        ein Wort, das die Karten festlegt; puzzles-1
     --deals N          wie viele Runden durchgesehen werden
-    --judged           sucht Stellungen früher in der Runde, in denen das Urteil eine Karte klar am besten findet;
-                       sonst späte, in denen das bewiesen ist
+    --judged           sucht frühe Stellungen, in denen eine Karte nach dem Urteil klar die beste ist; sonst späte,
+                       in denen das bewiesen ist
     --limit N          bei pick: wie viele aus jeder Datei; 150
     --language CODE    die Sprache der Meldungen
 

@@ -121,7 +121,7 @@ option-bankrupt-end = Ende der Partie
 option-bankrupt-end-at-zero = Ende bei null
     .about = Die Partie endet, sobald jemand keine Chips mehr hat oder ins Minus gerät.
 option-bankrupt-replace = jemand Neues
-    .about = Wer nicht alles zahlen kann, geht; jemand Neues setzt sich mit den Chips zu Beginn.
+    .about = Wer nicht alles zahlen kann, geht; jemand Neues setzt sich und bekommt so viele Chips wie alle zu Beginn.
 option-bankrupt-debt = Schulden
     .about = Der Stand darf unter null fallen; die Partie geht weiter.
 
@@ -283,7 +283,7 @@ option-trump_leads-when-broken = wenn einer gefallen ist
 option-dealer_sees_widow = Geber sieht den Talon
     .about = Ob ein Geber, der aussetzt, den Talon und die gedrückten Karten ansehen darf.
 option-dealer_sees_widow-no = nein
-    .about = Sie bleiben für alle verdeckt.
+    .about = Talon und gedrückte Karten bleiben für alle verdeckt.
 option-dealer_sees_widow-yes = ja
     .about = Zu viert am Tisch.
 
