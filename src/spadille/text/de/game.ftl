@@ -701,7 +701,7 @@ refusal-other = Das geht jetzt nicht.
 
 # more exactly, by the refusal's own $verb or $why
 refusal-wrong-phase-hold = Halten darf nur, wer zuerst geboten hat, und nur gegen ein höheres Gebot.
-refusal-wrong-phase-stop = Stopp sagst du vor deinem Ausspiel, wenn du weißt, dass deine Seite alle ersten Stiche gemacht hat.
+refusal-wrong-phase-stop = Stopp sagst du vor deinem Ausspiel, wenn du weißt, dass deine Seite die ersten Stiche hintereinander gemacht hat.
 refusal-wrong-phase-ask = Der Ansager fragt einmal, wenn er nach fünf Stichen am Zug ist und die gerufene Karte noch aussteht.
 refusal-bad-double-double = Kontra sagt ein Gegenspieler, und nur einmal.
 refusal-bad-double-redouble = Re sagst du nur gegen ein Kontra auf dein Gebot, und nur einmal.

@@ -32,7 +32,7 @@ setting-bad-language = { $where }: „{ $value }“ gibt es hier nicht. Es gibt:
 
 server-database-cannot-open = { $file } ist nicht zu erreichen oder weist Spadille ab. Läuft die Datenbank, und stimmen Name und Passwort?
 server-database-not-ours = In { $file } liegen die Tabellen eines anderen Programms; geändert wurde nichts. Nenn eine eigene Datenbank.
-server-database-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze dieses, oder nenn eine andere Datenbank.
+server-database-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze die neuere Version, oder nenn eine andere Datenbank.
 server-database-older = { $file } wurde von einem älteren Spadille geschrieben und lässt sich hier nicht lesen; geändert wurde nichts. Nenn eine andere Datenbank.
 server-database-outdated = { $file } wurde von einem älteren Spadille geschrieben. Starte einmal den Server damit; dann lässt sie sich hier lesen.
 server-database-in-use = Ein Server spielt gerade aus { $file }. Halt ihn an, oder nenn eine andere Datenbank.
@@ -46,7 +46,7 @@ copy-bad-line = { $line ->
    *[other] { $file } ist keine lesbare Kopie: Zeile { $line }. Daraus wurde nichts übernommen.
 }
 copy-older = { $file } wurde von einem älteren Spadille ausgegeben und lässt sich hier nicht lesen. Daraus wurde nichts übernommen.
-copy-newer = { $file } wurde von einem neueren Spadille ausgegeben. Benutze dieses. Daraus wurde nichts übernommen.
+copy-newer = { $file } wurde von einem neueren Spadille ausgegeben. Benutze die neuere Version. Daraus wurde nichts übernommen.
 copy-file-there = { $file } gibt es schon; geändert wurde nichts. Nenn eine andere Datei.
 copy-file-missing = { $file } gibt es nicht, oder der Ordner dafür fehlt.
 copy-no-file = { $file } lässt sich nicht verwenden: { $why }

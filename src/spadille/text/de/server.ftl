@@ -23,7 +23,7 @@ server-file-damaged = { $file } ist beschädigt; geändert wurde nichts. Spiel e
 server-file-not-ours = { $file } gehört einem anderen Programm; geändert wurde nichts. Nenn mit --data eine andere Datei.
 server-file-older = { $file } wurde von einem älteren Spadille geschrieben und lässt sich hier nicht lesen; geändert wurde nichts. Nenn mit --data eine andere Datei.
 server-file-outdated = { $file } wurde von einem älteren Spadille geschrieben. Starte einmal den Server damit; dann lässt sie sich hier lesen.
-server-file-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze dieses, oder nenn mit --data eine andere Datei.
+server-file-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze die neuere Version, oder nenn mit --data eine andere Datei.
 
 ## Refusals of the server's own, by their code
 
