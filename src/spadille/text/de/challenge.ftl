@@ -70,7 +70,7 @@ challenge-lead = { $who ->
 }
 challenge-level = Es steht unentschieden.
 challenge-parted-trick = Stich { $trick }: Hier habt ihr verschieden gespielt
-challenge-parted-bidding = Im Bieten: Hier habt ihr verschieden gespielt
+challenge-parted-bidding = Beim Bieten: Hier habt ihr verschieden gespielt
 challenge-parted = Hier habt ihr verschieden gespielt
 challenge-alike = Ihr habt jede Karte gleich gespielt.
 challenge-back = Revanche gegen { $name }

@@ -106,4 +106,4 @@ hint-brief-their-tricks = Stiche der Ansagerseite: { $tricks }
 ## In the terminal and in the line for words
 
 spoken-ask-hint = tipp, ein tipp, hinweis, rat, was würdest du tun, was würdest du spielen
-may-ask-hint = tipp – was der beste Spieler hier täte, und warum
+may-ask-hint = Tipp – was der beste Spieler hier täte, und warum

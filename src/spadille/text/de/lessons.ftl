@@ -51,6 +51,6 @@ trainer-weighing = Der Experte überlegt
 trainer-further = Nächstes Blatt
 trainer-score = { $right } von { $heard } richtig
 trainer-over = Fertig: { $right } von { $all } richtig.
-trainer-best = Bisher das Beste: { $right } von { $all }
+trainer-best = Bestes Ergebnis bisher: { $right } von { $all }
 trainer-new = Neue Übung
 trainer-choose = Anderes Spiel
