@@ -11,8 +11,14 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from textwrap import dedent
 
 COMMANDS = {
+    "games": "spadille.cli.lists:games",
+    "bots": "spadille.cli.lists:bots",
+    "rules": "spadille.cli.lists:rules",
     "play": "spadille.cli.play:play",
     "serve": "spadille.server.ops.serve:serve",
     "export": "spadille.server.ops.export_import:export_database",
@@ -31,6 +37,7 @@ COMMANDS = {
     "study": "spadille.cli.study:",
     "day": "spadille.cli.day:",
     "puzzle": "spadille.cli.puzzle:",
+    "completion": "spadille.cli.lists:completion",
 }
 """The commands by name. A command's module is imported when the command runs."""
 
@@ -75,12 +82,18 @@ _MESSAGES = {
     "en": "“{command}” needs libraries that are not installed: {remedy}",
     "sv": "”{command}” behöver bibliotek som inte är installerade: {remedy}",
 }
+_HELP = ("--help", "-h", "help")
+_HELP_PAGE = re.compile(r"(?m)^help-commands =\n((?:    .*\n|\n)+)")
+"""The list of commands in the catalogue. It has no variables, so that it can be read without fluent."""
 _OPTION = re.compile(rf"(?:^|\n)--language[=\n]({'|'.join(_MESSAGES)})(?:\n|$)")
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line and return the exit status."""
+    """Run a command line and return the exit status.
+
+    The version and the list of commands need no extra.
+    """
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     try:
         status: int = import_module("spadille.cli.commands").main(tokens)
@@ -90,6 +103,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
     else:
         return status
+    if tokens == ["--version"]:
+        sys.stdout.write(f"spadille {version('spadille')}\n")
+        return 0
+    if not tokens or tokens[0] in _HELP:
+        sys.stdout.write(_read_help(find_language(tokens)))
+        return 0
     _print_missing_extra(tokens, lacking)
     return NOT_INSTALLED
 
@@ -102,6 +121,13 @@ def find_language(tokens: Sequence[str]) -> str:
     locale = next(filter(None, map(os.environ.get, _LOCALE)), "")
     found = re.match(r"[a-z]+", locale.lower())
     return found[0] if found and found[0] in _MESSAGES else "en"
+
+
+def _read_help(language: str) -> str:
+    """Return the list of commands from the file of the catalogue."""
+    file = Path(__file__).parents[1] / "text" / language / "terminal.ftl"
+    found = _HELP_PAGE.search(file.read_text("utf-8"))
+    return dedent(found[1]).strip() + "\n" if found else ""
 
 
 def _find_extra(error: BaseException) -> str | None:
