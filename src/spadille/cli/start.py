@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 from textwrap import dedent
 
@@ -103,6 +104,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
     else:
         return status
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
     if tokens == ["--version"]:
         sys.stdout.write(f"spadille {version('spadille')}\n")
         return 0
