@@ -12,7 +12,8 @@ import venv
 from pathlib import Path
 from typing import Final
 
-from scripts.release.project import ROOT, run
+from scripts.address import ROOT
+from scripts.release.project import run
 
 FOLDER: Final = ROOT / "target" / "library-tests"
 LIBRARY: Final = (

@@ -30,7 +30,7 @@ ACTIONLINT = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12"
 
 def install_tools() -> None:
     """Make an environment for each lock."""
-    uv = [tool("uv", Path(sys.executable).parent), "--quiet"]
+    uv: list[str | Path] = [tool("uv", Path(sys.executable).parent), "--quiet"]
     for name in LOCKS:
         lock = ROOT / "requirements" / f"{name}.txt"
         stamp = TOOLS / name / "lock.txt"

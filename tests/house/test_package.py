@@ -122,9 +122,9 @@ def test_the_licences_of_all_that_is_inside_are_inside(wheel: Path) -> None:
 
 
 def test_the_licence_expression_covers_all_that_is_inside(wheel: Path) -> None:
-    said = Parser().parsestr(metadata_file(wheel, "METADATA"))["License-Expression"].split(" AND ")
-    chosen = {next(choice for choice in part.licence.split(" OR ") if choice in said) for part in shipped()}
-    assert {*chosen, "MIT"} == {*said}
+    licences = Parser().parsestr(metadata_file(wheel, "METADATA"))["License-Expression"].split(" AND ")
+    chosen = {next(choice for choice in part.licence.split(" OR ") if choice in licences) for part in shipped()}
+    assert {*chosen, "MIT"} == {*licences}
 
 
 def test_nothing_lies_beside_the_package(file_names: set[str]) -> None:
@@ -134,9 +134,9 @@ def test_nothing_lies_beside_the_package(file_names: set[str]) -> None:
 @pytest.mark.long
 def test_an_installed_wheel_runs_every_guide_and_notebook(wheel: Path, tmp_path: Path) -> None:
     python, docs = tmp_path / "venv" / "bin" / "python", tmp_path / "docs"
-    uv = [Path(sys.executable).with_name("uv"), "--quiet"]
+    uv: list[str | Path] = [Path(sys.executable).with_name("uv"), "--quiet"]
     extras = f"{wheel}[cli,data,rl,openspiel,rlcard]"
-    locked = ["--constraint", ROOT / "requirements" / "dev.txt"]
+    locked: list[str | Path] = ["--constraint", ROOT / "requirements" / "dev.txt"]
     subprocess.run([*uv, "venv", "--python", sys.executable, tmp_path / "venv"], check=True)
     subprocess.run([*uv, "pip", "install", "--python", python, *locked, extras], check=True)
     shutil.copytree(ROOT / "docs", docs)

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from json import dumps
+from typing import Literal
 
 from spadille.bots import BOTS
 from spadille.bots.registry import LEARNED, OFFERED
@@ -21,7 +22,7 @@ from spadille.sentences.rules_summary import format_preset_source
 from spadille.text import Catalogue, load_catalogue
 from spadille.text.wrapping import wrap_for
 
-SHELLS = ("bash", "fish", "zsh")
+SHELLS: tuple[Literal["bash", "fish", "zsh"], ...] = ("bash", "fish", "zsh")
 Item = Mapping[str, object]
 
 
@@ -58,10 +59,11 @@ def rules(game: str | None = None, /, *, json: bool = False, language: str | Non
 def completion(shell: str, /, *, language: str | None = None) -> None:
     """Write a script that completes commands and options in a shell."""
     choose_language(language)
-    if shell not in SHELLS:
+    known = next((name for name in SHELLS if name == shell), None)
+    if known is None:
         raise CommandError("completion-shell", shell=sanitize_input(shell), shells=", ".join(SHELLS))
     installed = [name for name, place in COMMANDS.items() if _is_importable(place.partition(":")[0])]
-    sys.stdout.write(build_app(installed).generate_completion(shell=shell))
+    sys.stdout.write(build_app(installed).generate_completion(shell=known))
 
 
 def _is_importable(module: str) -> bool:
