@@ -7,6 +7,7 @@ arguments go to pytest.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import venv
 from pathlib import Path
@@ -33,11 +34,14 @@ def main(words: list[str]) -> None:
         venv.create(FOLDER, with_pip=True)
     locked = ROOT / "requirements" / "library.txt"
     run([python, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", locked])
-    inside = {**os.environ, "VIRTUAL_ENV": str(FOLDER), "PYTHONUTF8": "1"}
-    run([programs / f"maturin{suffix}", "develop", "--release", "--locked", "--quiet"], env=inside)
+    wheels = FOLDER / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    run([programs / f"maturin{suffix}", "build", "--release", "--locked", "--quiet", "--out", wheels])
+    run([python, "-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall", *wheels.glob("*.whl")])
     plugins = [word for plugin in PLUGINS for word in ("-p", plugin)]
     folders = [Path("tests", name) for name in LIBRARY]
-    run([python, "-m", "pytest", "--noconftest", *plugins, "-q", "-n", "auto", *words, *folders], env=inside)
+    utf8 = {**os.environ, "PYTHONUTF8": "1"}
+    run([python, "-m", "pytest", "--noconftest", *plugins, "-q", "-n", "auto", *words, *folders], env=utf8)
 
 
 if __name__ == "__main__":

@@ -123,7 +123,9 @@ def test_the_licences_of_all_that_is_inside_are_inside(wheel: Path) -> None:
 
 def test_the_licence_expression_covers_all_that_is_inside(wheel: Path) -> None:
     licences = Parser().parsestr(metadata_file(wheel, "METADATA"))["License-Expression"].split(" AND ")
-    chosen = {next(choice for choice in part.licence.split(" OR ") if choice in licences) for part in shipped()}
+    chosen = {
+        next(choice for choice in part.licence.split(" OR ") if choice in licences) for part in shipped()
+    }
     assert {*chosen, "MIT"} == {*licences}
 
 
