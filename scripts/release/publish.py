@@ -71,7 +71,8 @@ def publish_release() -> None:
     version = read_version()
     notes = WORK / "notes.md"
     notes.parent.mkdir(parents=True, exist_ok=True)
-    notes.write_text(read_changes().text, "utf-8")
+    image = f"The container image is `{image_name()}:{version}`.\n"
+    notes.write_text(f"{read_changes().text}\n{image}", "utf-8")
     files = sorted(path for path in OUT.iterdir() if path.is_file())
     named = ["--verify-tag", "--title", f"Spadille {version}", "--notes-file", str(notes)]
     call(["gh", "release", "create", f"v{version}", *named, *map(str, files)])
