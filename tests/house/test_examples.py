@@ -1,6 +1,6 @@
 """Tests that every Python example of the pages and the docstrings passes the type checker.
 
-`RUN_ELSEWHERE` names the tests that run them.
+`RUN_ELSEWHERE` in test_docs.py names the tests that run them.
 """
 
 from __future__ import annotations
