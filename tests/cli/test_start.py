@@ -1,10 +1,13 @@
 """Tests that a command whose extra is missing names it."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from spadille import __version__
 from spadille.cli import start
 from spadille.cli.language import find_language
 from spadille.cli.start import COMMANDS, EXTRAS, NOT_INSTALLED
@@ -37,6 +40,27 @@ def test_with_python_alone_every_command_names_its_extra(language: str) -> None:
     complaints = [complaint(command, extra_of(command), language) for command in COMMANDS]
     assert ended.stderr.splitlines() == complaints
     assert ended.stdout == f"{[NOT_INSTALLED] * len(COMMANDS)}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"]])
+def test_with_python_alone_the_commands_are_listed(words: list[str], language: str) -> None:
+    line = [*words, "--language", language] if words else []
+    ended = run_without((), ONE_COMMAND, *line)
+    page = load_catalogue(language if words else find_language([])).say("help-commands")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout == f"{page}\n"
+
+
+def test_with_python_alone_the_version_is_said() -> None:
+    ended = run_without((), ONE_COMMAND, "--version")
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, f"spadille {__version__}\n", "")
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    command = [sys.executable, "-m", "spadille", "--version"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert ended.stdout == f"spadille {__version__}\n"
 
 
 def test_server_commands_name_the_server_extra() -> None:

@@ -10,8 +10,8 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from scripts.release import release
 from scripts.site import MEETING, STUN
+from scripts.site_assets import write_asset_list
 from spadille.text import LANGUAGES, load_catalogue
 from tests.e2e.chromium import Language
 from tests.e2e.site import COMING, SITE, Host, host_site, wait_until_ready
@@ -34,7 +34,7 @@ def site_with_relay(folder: Path) -> Iterator[tuple[Host, Relay]]:
             if file.suffix in {".js", ".html"}:
                 text = file.read_text("utf-8").replace(MEETING, relay.address).replace(STUN, "")
                 file.write_text(text, "utf-8")
-        release(site)
+        write_asset_list(site)
         with host_site(folder / "host", site) as host:
             yield host, relay
 

@@ -30,7 +30,7 @@ help-arena =
 ## What keeps a contest from being held
 
 error-arena-bots = Ein Wettkampf ist für mindestens zwei Bots und hier für höchstens { $most }: so viele, wie in einer Runde spielen.
-error-arena-pairs-of-two = Paare spielen genau zwei Bots.
+error-arena-pairs-of-two = Für Paare braucht es genau zwei Bots.
 error-arena-no-such-contract = Nach diesen Regeln gibt es die Ansage „{ $contract }“ nicht. Es gibt { $contracts }, und all für alle.
 error-arena-set = Runden der Art „{ $name }“ gibt es nicht. Es gibt { $sets }.
 error-arena-deals = Ein Wettkampf hat 1 bis { $most } Runden.

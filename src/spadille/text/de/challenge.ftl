@@ -31,10 +31,10 @@ challenge-house-thinking = Die Bots spielen die Runde …
 challenge-house-none = Das Ergebnis der Bots ist gerade nicht zu haben.
 challenge-best =
     { $many ->
-        [one] Am besten war { $names }.
+        [one] Das beste Ergebnis: { $names }.
        *[other] Gleichauf an der Spitze: { $names }.
     }
-challenge-deal-of = Die Runde ansehen, wie { $name } sie gespielt hat
+challenge-deal-of = Runde ansehen, gespielt von: { $name }
 
 ## One hand, and a result to beat
 
@@ -68,9 +68,9 @@ challenge-lead = { $who ->
     [me] Du führst mit { $chips } Vorsprung.
    *[other] { $name } führt mit { $chips } Vorsprung.
 }
-challenge-level = Es steht gleich.
+challenge-level = Es steht unentschieden.
 challenge-parted-trick = Stich { $trick }: Hier habt ihr verschieden gespielt
-challenge-parted-bidding = Im Bieten: Hier habt ihr verschieden gespielt
+challenge-parted-bidding = Beim Bieten: Hier habt ihr verschieden gespielt
 challenge-parted = Hier habt ihr verschieden gespielt
 challenge-alike = Ihr habt jede Karte gleich gespielt.
 challenge-back = Revanche gegen { $name }

@@ -5,7 +5,7 @@ chance-kept = Ehrlich gegeben: geprüft am Versprechen, das vor der Runde gegebe
 chance-uncut = Ehrlich gegeben: geprüft am Versprechen, das vor der Runde gegeben wurde, aber diese Seite hat nicht abgehoben.
 # the hand was shown on the start page, and the promise with it
 chance-shown = Ehrlich gegeben: geprüft am Versprechen, das gegeben wurde, bevor du dein Blatt gesehen hast.
-chance-told = Die Karten stimmen. Das Versprechen wurde gegeben, bevor diese Seite offen war, und ist deshalb nicht verglichen.
+chance-told = Die Karten stimmen. Das Versprechen wurde gegeben, bevor diese Seite offen war, und wurde deshalb nicht verglichen.
 chance-broken = Nicht ehrlich gegeben: Diese Karten wurden nicht wie versprochen gegeben.
 chance-untold = Der Tisch hat vor der Runde ein Versprechen gegeben, sagt aber nicht, woher diese Karten kamen.
 chance-details = Wie geprüft wurde

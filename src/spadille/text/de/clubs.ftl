@@ -10,7 +10,7 @@ help-club =
     --beaten N       für ein fremdes Spiel, das man zu Fall bringt; 0
     --csv            die Liste als Tabelle für eine Tabellenkalkulation
     --export         schreibt den Spielabend selbst als eine Zeile JSON, zum Aufheben für die Saison
-    --language CODE     die Sprache der Liste und der Meldungen
+    --language CODE  die Sprache der Liste und der Meldungen
 
     Endet mit 0, wenn die Liste geschrieben ist, mit 2, wenn eine Datei sich nicht lesen lässt.
 

@@ -1,7 +1,7 @@
 ### The hint: what the best player here would do with your cards, and why.
 
 hint-title = Ein Tipp
-hint-waiting = Schaut auf deine Karten
+hint-waiting = Blick in deine Karten
 hint-none = Hier gibt es keinen Tipp.
 
 ## One answer that was weighed, and what was found of it: { $answer }: about 71 points, 84% to make it
@@ -106,4 +106,4 @@ hint-brief-their-tricks = Stiche der Ansagerseite: { $tricks }
 ## In the terminal and in the line for words
 
 spoken-ask-hint = tipp, ein tipp, hinweis, rat, was würdest du tun, was würdest du spielen
-may-ask-hint = tipp – was der beste Spieler hier täte, und warum
+may-ask-hint = Tipp – was der beste Spieler hier täte, und warum

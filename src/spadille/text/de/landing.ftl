@@ -156,7 +156,7 @@ hand-told-matadors = { $held }, höher als jeder andere Trumpf, und { $count } {
 
 ## The games
 
-landing-game-six-bid = Sechs Ansagen, von gut der Hälfte der Augen bis zu allen. Am leichtesten zu lernen: fang hier an.
+landing-game-six-bid = Sechs Ansagen, von gut der Hälfte der Augen bis zu allen. Am leichtesten zu lernen: Fang hier an.
 landing-game-progressive = Jede Farbe hat ihren Preis, und wer dein Gebot bezweifelt, sagt Kontra. Schnell und scharf.
 landing-game-german-solo = Ruf ein Ass: Wer es hat, ist dein Partner, darf es aber nicht sagen. Das tiefste Spiel und das schwerste.
 landing-game-frog = Frog, Chico, Grand: drei Ansagen und nicht mehr. In der niedrigsten nimmst du den Talon auf und drückst drei Karten.

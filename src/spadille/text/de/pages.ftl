@@ -86,7 +86,7 @@ pages-house-count = { $count ->
     [one] 1 Hausregel unter den Einzelregeln
    *[other] { $count } Hausregeln unter den Einzelregeln
 }
-pages-hand-title = Spiel dieses Blatt: du bietest zuerst
+pages-hand-title = Spiel dieses Blatt: Du bietest zuerst
 pages-hand-about = Das Blatt aus dem ersten Beispiel, nach { $preset }. Die anderen Plätze nehmen Bots ein.
 pages-play = Jetzt spielen
 pages-play-by = Nach { $preset } spielen
@@ -126,7 +126,7 @@ pages-answer-play = Ja: hier, kostenlos und ohne Konto, gegen Bots oder mit Freu
 
 pages-daily-games = In jedem Spiel gibt es jeden Tag eine Runde. Du spielst sie einmal, gegen Bots, an deinem eigenen Tisch.
 pages-daily-par = Danach siehst du, was der Experte aus denselben Karten gemacht hat und wie es den anderen ergangen ist.
-pages-daily-proof = Einen Tag später können alle die Karten sehen und prüfen, dass sie im Voraus feststanden.
+pages-daily-proof = Einen Tag später können alle die Karten sehen und prüfen, ob sie im Voraus feststanden.
 pages-daily-open = Runde des Tages spielen
 
 ## The examples of the rulebook: the names of their lines, and words in them

@@ -17,8 +17,8 @@ puzzles-none = Von dieser Art gibt es noch keine.
 puzzles-begin = Anfangen
 puzzles-begin-for = Anfangen: { $game }
 puzzles-number = { $game } · { $kind }
-puzzles-ask-wins = Du hast die Ansage. Welche Karte gewinnt, wo die verdeckten Karten auch sitzen?
-puzzles-ask-beats = Du bist Gegenspieler. Welche Karte schlägt die Ansage, wo die verdeckten Karten auch sitzen?
+puzzles-ask-wins = Du bist Ansager. Welche Karte gewinnt, wo die verdeckten Karten auch sitzen?
+puzzles-ask-beats = Du bist Gegenspieler. Welche Karte bringt den Ansager zu Fall, wo die verdeckten Karten auch sitzen?
 puzzles-ask-judged = Welche Karte ist im Schnitt die beste?
 puzzles-same = Es ist egal
 puzzles-found = { $card } ist richtig.
@@ -63,7 +63,7 @@ puzzles-streak = { $count ->
     [one] Eine richtig.
    *[other] { $count } richtig hintereinander.
 }
-puzzles-streak-best = Dein Bestes: { $count }.
+puzzles-streak-best = Deine beste Serie: { $count }.
 puzzles-over = Du hast { $solved } von { $all } gelöst.
 puzzles-more = Noch { $all }
 puzzles-next = Nächste Aufgabe

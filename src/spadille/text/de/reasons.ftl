@@ -6,42 +6,96 @@
 ## The fate of a card. Points count: whose pile the card ends in.
 
 # $card is in the reader's hand.
-reason-own-home = Du rettest { $card } in { $times } von 100 Fällen, nach { $instead } nur in { $less }.
+reason-own-home = Du rettest { $card } in { $times } von 100 Fällen, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 # The same where $card is the card that was not advised.
-reason-own-home-kept = Behältst du { $card }, rettest du die Karte in { $times } von 100 Fällen; spielst du sie jetzt, nur in { $less }.
+reason-own-home-kept = Behältst du { $card }, rettest du die Karte in { $times } von 100 Fällen; spielst du sie jetzt, { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 # The price of the advised card: another card of the reader, $card, is saved less often.
-reason-own-home-cost = Dafür rettest du { $card } nur in { $times } von 100 Fällen statt in { $less } nach { $instead }.
+reason-own-home-cost = Dafür rettest du { $card } { $times ->
+    [0] in keinem
+   *[other] nur in { $times }
+} von 100 Fällen statt in { $less } nach { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-home-cost-kept = Dafür rettest du { $card } nur in { $times } von 100 Fällen, wenn du die Karte behältst, statt in { $less }, wenn du sie jetzt spielst.
+reason-own-home-cost-kept = Dafür rettest du { $card } { $times ->
+    [0] in keinem
+   *[other] nur in { $times }
+} von 100 Fällen, wenn du die Karte behältst, statt in { $less }, wenn du sie jetzt spielst.
 # $card is in the hand of the reader's partner.
-reason-partner-home = Dein Partner rettet { $card } in { $times } von 100 Fällen, nach { $instead } nur in { $less }.
+reason-partner-home = Dein Partner rettet { $card } in { $times } von 100 Fällen, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 # $card is in a hand of the other side.
-reason-theirs-fall = Von den Gegnern kommt { $card } in { $times } von 100 Fällen zu deiner Seite, nach { $instead } nur in { $less }.
+reason-theirs-fall = Von den Gegnern kommt { $card } in { $times } von 100 Fällen zu deiner Seite, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 # It is not known where $card is.
-reason-card-home = Deine Seite bekommt { $card } in { $times } von 100 Fällen, nach { $instead } nur in { $less }.
+reason-card-home = Deine Seite bekommt { $card } in { $times } von 100 Fällen, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 # $cards lie on the table in the trick that is being played; $count is how many they are.
 reason-table = Vom Tisch { $count ->
     [one] kommt
    *[other] kommen
-} { $cards } in { $times } von 100 Fällen zu deiner Seite, nach { $instead } nur in { $less }.
+} { $cards } in { $times } von 100 Fällen zu deiner Seite, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 
 ## The fate of a card. Tricks count: whether the card takes a trick.
 
-reason-own-takes = Mit { $card } machst du in { $times } von 100 Fällen einen Stich, nach { $instead } nur in { $less }.
-reason-own-takes-kept = Behältst du { $card }, machst du damit in { $times } von 100 Fällen einen Stich; spielst du die Karte jetzt, nur in { $less }.
+reason-own-takes = Mit { $card } machst du in { $times } von 100 Fällen einen Stich, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
+reason-own-takes-kept = Behältst du { $card }, machst du damit in { $times } von 100 Fällen einen Stich; spielst du die Karte jetzt, { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 # The price of the advised card: another card of the reader, $card, takes a trick less often.
-reason-own-takes-cost = Dafür machst du mit { $card } nur in { $times } von 100 Fällen einen Stich statt in { $less } nach { $instead }.
+reason-own-takes-cost = Dafür machst du mit { $card } { $times ->
+    [0] in keinem
+   *[other] nur in { $times }
+} von 100 Fällen einen Stich statt in { $less } nach { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-takes-cost-kept = Dafür machst du mit { $card } nur in { $times } von 100 Fällen einen Stich, wenn du die Karte behältst, statt in { $less }, wenn du sie jetzt spielst.
-reason-partner-takes = Dein Partner macht mit { $card } in { $times } von 100 Fällen einen Stich, nach { $instead } nur in { $less }.
-reason-card-takes = Deine Seite macht mit { $card } in { $times } von 100 Fällen einen Stich, nach { $instead } nur in { $less }.
-reason-theirs-not = Die Gegner machen mit { $card } in { $times } von 100 Fällen einen Stich, nach { $instead } aber in { $less }.
-reason-card-not = Die andere Seite macht mit { $card } in { $times } von 100 Fällen einen Stich, nach { $instead } aber in { $less }.
+reason-own-takes-cost-kept = Dafür machst du mit { $card } { $times ->
+    [0] in keinem
+   *[other] nur in { $times }
+} von 100 Fällen einen Stich, wenn du die Karte behältst, statt in { $less }, wenn du sie jetzt spielst.
+reason-partner-takes = Dein Partner macht mit { $card } in { $times } von 100 Fällen einen Stich, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
+reason-card-takes = Deine Seite macht mit { $card } in { $times } von 100 Fällen einen Stich, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
+reason-theirs-not = Die Gegner machen mit { $card } { $times ->
+    [0] in keinem
+   *[other] in { $times }
+} von 100 Fällen einen Stich, nach { $instead } aber in { $less }.
+reason-card-not = Die andere Seite macht mit { $card } { $times ->
+    [0] in keinem
+   *[other] in { $times }
+} von 100 Fällen einen Stich, nach { $instead } aber in { $less }.
 
 ## A contract to take nothing: $suit is the suit of the first trick that the declarer takes
 
-reason-caught = In { $suit } wirst du in { $times } von 100 Fällen gefangen, nach { $instead } aber in { $less }.
-reason-caught-theirs = In { $suit } wird der Ansager in { $times } von 100 Fällen gefangen, nach { $instead } nur in { $less }.
+reason-caught = In { $suit } wirst du { $times ->
+    [0] in keinem
+   *[other] in { $times }
+} von 100 Fällen gefangen, nach { $instead } aber in { $less }.
+reason-caught-theirs = In { $suit } wird der Ansager in { $times } von 100 Fällen gefangen, nach { $instead } { $less ->
+    [0] in keinem
+   *[other] nur in { $less }
+}.
 
 ## How the card of the sentence before is mostly lost if $instead is played
 
@@ -55,7 +109,7 @@ reason-lost-thrown = Sonst muss die Karte meist abgeworfen werden.
 ## How the card of the sentence before mostly falls if the advised card is played
 
 reason-caught-now = Die Karte fällt meist in diesem Stich.
-reason-caught-by-kept = Die Karte fällt meist an { $taker }; das behältst du.
+reason-caught-by-kept = Du behältst { $taker } und fängst damit meist die Karte.
 reason-caught-by-you = Die Karte fängst du meist später.
 reason-caught-by-partner = Die Karte fängt dein Partner meist später.
 reason-caught-ruffed = Deine Seite sticht die Karte meist später.
@@ -83,12 +137,12 @@ reason-short-own = verliert { $card }
 reason-short-partner = kostet den Partner { $card }
 reason-short-theirs = lässt { $card } entkommen
 reason-short-table = gibt diesen Stich her
-reason-short-takes = { $card } macht weniger
+reason-short-takes = weniger Stiche mit { $card }
 reason-short-theirs-takes = hilft { $card }
 reason-short-caught = gefangen in { $suit }
 reason-short-caught-theirs = lässt { $suit } laufen
 # The card beside which it stands falls.
-reason-short-falls = fällt an { $taker }
+reason-short-falls = geht an { $taker }
 reason-short-trumped = wird gestochen
 reason-short-thrown = muss abgeworfen werden
 

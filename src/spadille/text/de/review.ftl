@@ -11,9 +11,9 @@ help-review =
     --seat N           nur ein Platz; sonst jeder, der gespielt hat
     --worlds N         in wie vielen Verteilungen jede Entscheidung geprüft wird; 200
     --seed S           die Zahl, mit der der Zufall des Urteils beginnt; 0
-    --language CODE      die Sprache der Ausgabe
+    --language CODE    die Sprache der Ausgabe
 
-    Dieselbe Runde, dieselben Verteilungen und dieselbe Zahl geben dieselben Worte. Es endet mit 0, wenn jede Runde
+    Dieselbe Runde, dieselben Verteilungen und dieselbe Zahl geben dieselben Worte. Endet mit 0, wenn jede Runde
     besprochen ist, mit 1, wenn eine nicht zu besprechen war, mit 2, wenn eine Datei nicht zu lesen ist.
 
 fault-no-review-unfinished = Die Runde ist nicht zu Ende, also gibt es keinen Rückblick.
@@ -68,7 +68,7 @@ review-differ = { $count ->
     [one] Bei einer Entscheidung gehen die Urteile auseinander.
    *[other] Bei { $count } Entscheidungen gehen die Urteile auseinander.
 }
-review-kinds = Noch nicht bewertet: { $kinds }.
+review-kinds = Noch nicht beurteilt: { $kinds }.
 review-judges = Beurteilt vom Experten nach dem, was du wusstest, mit { $worlds } Verteilungen; ein zweites Urteil musste zustimmen. Wie gut die Urteile sind: docs/reference/review.md.
 review-kind-bid = Bieten
 review-kind-hold = Halten

@@ -99,7 +99,7 @@ review-page-part-lie = Glück mit der Verteilung
 review-page-part-others = die anderen
 review-page-part-own = dein Spiel
 review-page-bar = Die Summe in Teilen
-review-page-explained = Wie die vier zusammengehen
+review-page-explained = Wie sich die vier Teile addieren
 review-page-explained-1 = Zusammen ergeben sie, was gezahlt wurde. „Dein Blatt“ ist, was deine Karten vor dem Bieten wert sind, verglichen mit einer durchschnittlichen Runde. „Glück mit der Verteilung“ ist, wo die verdeckten Karten saßen und wie deine Wahl dazu passte. „Dein Spiel“ ist, was deine Entscheidungen kosteten, nach dem, was du wusstest; mehr als null kann das nicht werden, vom Rauschen beim Runden abgesehen. „Die anderen“ ist der Rest.
 review-page-explained-2 = Auch hinter einem Gewinn kann also ein teurer Fehler stecken, den das Glück ausgeglichen hat.
 
@@ -183,7 +183,7 @@ review-page-hindsight-turned = der Wert der Runde
 
 review-evaluator = Beurteilt vom Experten mit { $worlds } Verteilungen für jede Entscheidung; ein zweites Urteil musste zustimmen. ± gilt in 95 von 100 Fällen.
 review-evaluator-more = Wie gut ist dieses Urteil?
-review-evaluator-price = Ein Preis gilt, wenn du so weiterspielst, wie es das Urteil täte. Eine Entscheidung steht hier, wenn ihr Preis mindestens das Vierfache seines Standardfehlers ist und, einen Standardfehler niedriger gerechnet, immer noch { $least } Chips oder mehr.
+review-evaluator-price = Ein Preis gilt, wenn du so weiterspielst, wie es das Urteil für richtig hält. Eine Entscheidung steht hier, wenn ihr Preis mindestens das Vierfache seines Standardfehlers ist und, einen Standardfehler niedriger gerechnet, immer noch { $least } Chips oder mehr.
 review-evaluator-proof = Fehler heißt eine Entscheidung nur, wenn ihre Art eine Prüfung bestanden hat: Runden wurden mit den echten Karten weitergespielt, einmal mit dem, was getan wurde, und einmal mit dem Rat. Eine Zahl unter 1 heißt, dass das Urteil mehr versprochen hat, als der Rat brachte. Zum Bestehen müssen beide Zahlen zwischen 0,8 und 1,2 liegen und auf 0,2 genau bekannt sein, und neun von zehn Fehlern müssen beim zweiten Hinsehen wieder auftauchen.
 review-evaluator-none = In diesem Spiel hat noch keine Art von Entscheidung bestanden, deshalb heißt hier nichts Fehler.
 review-evaluator-kind = Entscheidung
@@ -231,7 +231,7 @@ learn-saves = Das rettet etwa { $saved } von { $loss } Chips. Eine andere Wahl r
 learn-saves-nothing = Das rettet so gut wie nichts.
 learn-shown = Die beste Wahl: { $answer }
 learn-show = Zeig es mir
-learn-skip = Auslassen
+learn-skip = Überspringen
 learn-next = Weiter
 learn-on = Von hier weiterspielen
 learn-end = Zurück zur Liste
@@ -239,7 +239,7 @@ learn-done = Alles durch
 learn-how = { $how ->
     [found] gefunden
     [shown] gezeigt
-   *[skipped] ausgelassen
+   *[skipped] übersprungen
 }
 learn-again = Noch einmal
 learn-back = Zurück zum Rückblick

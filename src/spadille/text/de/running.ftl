@@ -32,8 +32,8 @@ setting-bad-language = { $where }: „{ $value }“ gibt es hier nicht. Es gibt:
 
 server-database-cannot-open = { $file } ist nicht zu erreichen oder weist Spadille ab. Läuft die Datenbank, und stimmen Name und Passwort?
 server-database-not-ours = In { $file } liegen die Tabellen eines anderen Programms; geändert wurde nichts. Nenn eine eigene Datenbank.
-server-database-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze dieses, oder nenn eine andere Datenbank.
-server-database-older = { $file } wurde von einem älteren Spadille geschrieben, das dieses hier nicht lesen kann; geändert wurde nichts. Nenn eine andere Datenbank.
+server-database-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze die neuere Version, oder nenn eine andere Datenbank.
+server-database-older = { $file } wurde von einem älteren Spadille geschrieben und lässt sich hier nicht lesen; geändert wurde nichts. Nenn eine andere Datenbank.
 server-database-outdated = { $file } wurde von einem älteren Spadille geschrieben. Starte einmal den Server damit; dann lässt sie sich hier lesen.
 server-database-in-use = Ein Server spielt gerade aus { $file }. Halt ihn an, oder nenn eine andere Datenbank.
 server-database-not-empty = In { $file } liegen schon Tische; geändert wurde nichts. Nenn eine leere Datenbank.
@@ -45,8 +45,8 @@ copy-bad-line = { $line ->
     [0] { $file } bricht vor dem Ende ab. Daraus wurde nichts übernommen.
    *[other] { $file } ist keine lesbare Kopie: Zeile { $line }. Daraus wurde nichts übernommen.
 }
-copy-older = { $file } wurde von einem älteren Spadille ausgegeben, und dieses hier kann es nicht lesen. Daraus wurde nichts übernommen.
-copy-newer = { $file } wurde von einem neueren Spadille ausgegeben. Benutze dieses. Daraus wurde nichts übernommen.
+copy-older = { $file } wurde von einem älteren Spadille ausgegeben und lässt sich hier nicht lesen. Daraus wurde nichts übernommen.
+copy-newer = { $file } wurde von einem neueren Spadille ausgegeben. Benutze die neuere Version. Daraus wurde nichts übernommen.
 copy-file-there = { $file } gibt es schon; geändert wurde nichts. Nenn eine andere Datei.
 copy-file-missing = { $file } gibt es nicht, oder der Ordner dafür fehlt.
 copy-no-file = { $file } lässt sich nicht verwenden: { $why }
@@ -87,17 +87,17 @@ audit-list = In der Liste „{ $list }“ { $lines ->
 fault-changed = Tisch { $table }, Ereignis { $seq }: nicht so, wie es geschrieben wurde.
 fault-missing = Tisch { $table }, Ereignis { $seq }: fehlt.
 fault-cut-off = Tisch { $table }: Die letzten Ereignisse fehlen, ab Ereignis { $seq }.
-fault-unread = Tisch { $table }: Weiter lässt er sich nicht lesen, ab Ereignis { $seq }.
+fault-unread = Tisch { $table }: Ab Ereignis { $seq } lässt er sich nicht mehr lesen.
 fault-no-table = Tisch { $table }: Es gibt Ereignisse davon, aber keinen solchen Tisch in der Liste.
 fault-no-events = Tisch { $table }: Kein einziges Ereignis davon ist da.
-fault-mislabelled = Tisch { $table }: In der Liste steht er als etwas anderes, als er eröffnet wurde.
+fault-mislabelled = Tisch { $table }: In der Liste steht er anders, als er eröffnet wurde.
 fault-unplayable = Tisch { $table }, Ereignis { $seq }: kann nach den Regeln nicht geschehen sein.
 fault-stranger = Tisch { $table }, Ereignis { $seq }: In der Liste steht jemand, der damals nicht dazukam.
 fault-no-player = Tisch { $table }, Ereignis { $seq }: Jemand, der damals dazukam, fehlt in der Liste.
 repair-table = Tisch { $table }: { $events ->
-    [0] nichts davon war zu retten.
-    [one] das erste Ereignis wurde gerettet.
-   *[other] die ersten { $events } Ereignisse wurden gerettet.
+    [0] Nichts davon war zu retten.
+    [one] Das erste Ereignis wurde gerettet.
+   *[other] Die ersten { $events } Ereignisse wurden gerettet.
 }
 repair-saved = In { $file } gerettet: { $tables ->
     [one] ein Tisch
@@ -118,14 +118,14 @@ help-audit =
     --data DATEI     die Datei, in der die Tische liegen
     --database URL   die Datenbank, in der sie stattdessen liegen
     --config DATEI   die Datei mit Einstellungen, die eine davon nennt
-    --language CODE     die Sprache der Meldungen
+    --language CODE  die Sprache der Meldungen
 help-repair =
     spadille repair ORT DATEI: rettet alles, was an einer beschädigten Datei oder Datenbank heil ist, in eine
     neue DATEI: jeden heilen Tisch, und von jedem anderen den Anfang, soweit er heil ist. Sagt, was
     weggelassen wurde. ORT bleibt, wie er ist. Endet mit 0, wenn nichts weggelassen wurde, mit 1, wenn
     etwas fehlt, mit 2, wenn nichts zu retten war.
 
-    --language CODE     die Sprache der Meldungen
+    --language CODE  die Sprache der Meldungen
 
 help-export =
     spadille export [DATEI]: schreibt alles Gespeicherte heraus, je eine Zeile JSON, in DATEI oder auf die
@@ -135,7 +135,7 @@ help-export =
     --database URL   die Datenbank, in der sie stattdessen liegen
     --config DATEI   die Datei mit Einstellungen, die eine davon nennt
     --matches        nur die Partien, als Protokolle, ohne laufende Runden
-    --language CODE     die Sprache dessen, was schiefgehen kann
+    --language CODE  die Sprache dessen, was schiefgehen kann
 help-import =
     spadille import DATEI: übernimmt, was export geschrieben hat, in eine Datenbank, in der noch nichts
     liegt: alles, oder, falls etwas nicht stimmt, nichts.
@@ -143,4 +143,4 @@ help-import =
     --data DATEI     die Datei, in der die Tische liegen sollen
     --database URL   die Datenbank, in der sie stattdessen liegen sollen
     --config DATEI   die Datei mit Einstellungen, die eine davon nennt
-    --language CODE     die Sprache dessen, was schiefgehen kann
+    --language CODE  die Sprache dessen, was schiefgehen kann

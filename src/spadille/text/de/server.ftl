@@ -21,9 +21,9 @@ server-file-cannot-open = { $file } lässt sich nicht öffnen und beschreiben. N
 server-file-no-room = Der Datenträger ist voll: Für { $file } ist kein Platz. Mach Platz und starte neu.
 server-file-damaged = { $file } ist beschädigt; geändert wurde nichts. Spiel eine Sicherung zurück, oder nenn mit --data eine andere Datei.
 server-file-not-ours = { $file } gehört einem anderen Programm; geändert wurde nichts. Nenn mit --data eine andere Datei.
-server-file-older = { $file } wurde von einem älteren Spadille geschrieben, das dieses hier nicht lesen kann; geändert wurde nichts. Nenn mit --data eine andere Datei.
+server-file-older = { $file } wurde von einem älteren Spadille geschrieben und lässt sich hier nicht lesen; geändert wurde nichts. Nenn mit --data eine andere Datei.
 server-file-outdated = { $file } wurde von einem älteren Spadille geschrieben. Starte einmal den Server damit; dann lässt sie sich hier lesen.
-server-file-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze dieses, oder nenn mit --data eine andere Datei.
+server-file-newer = { $file } wurde von einem neueren Spadille geschrieben. Benutze die neuere Version, oder nenn mit --data eine andere Datei.
 
 ## Refusals of the server's own, by their code
 

@@ -6,7 +6,7 @@ start-title = Ein eigener Tisch
 start-game = Spiel
 start-rules = Regeln
 start-options = Alle Einzelregeln
-start-options-about = Ändere, was du willst; der Rest bleibt wie bei „{ $preset }“.
+start-options-about = Ändere, was du willst; der Rest bleibt wie bei { $preset }.
 start-differ = { $count ->
     [0] wie veröffentlicht
     [one] { $count } Regel geändert
@@ -27,7 +27,7 @@ start-place = Platz { $seat }
 start-place-bot = Bot
 start-place-free = bleibt frei
 start-hints = Tipps
-start-hints-about = Wenn du dran bist, darfst du fragen, was der beste Bot hier tun würde.
+start-hints-about = Wenn du dran bist, darfst du fragen, was der beste Spieler hier täte.
 start-match = Die Partie
 start-length = Länge
 start-deals = Zahl der Runden
@@ -58,7 +58,7 @@ start-link-bad = Nach den Regeln aus diesem Link kann man nicht spielen: { $why 
 start-link-own = Eigene Regeln: { $rules }.
 start-nowhere-title = Seite nicht gefunden · Spadille
 start-link-good = Regeln aus dem Link übernommen: { $game }, { $preset }.
-start-learn = Lernen mit einer ersten Runde
+start-learn = Mit einer ersten Runde lernen
 start-learn-about = Eine richtige Runde, mit Rat bei jedem Zug.
 start-compare = Regeln vergleichen und ändern
 start-guest = Gast
@@ -121,7 +121,7 @@ option-bankrupt-end = Ende der Partie
 option-bankrupt-end-at-zero = Ende bei null
     .about = Die Partie endet, sobald jemand keine Chips mehr hat oder ins Minus gerät.
 option-bankrupt-replace = jemand Neues
-    .about = Wer nicht alles zahlen kann, geht; jemand Neues setzt sich mit den Chips zu Beginn.
+    .about = Wer nicht alles zahlen kann, geht; jemand Neues setzt sich und bekommt so viele Chips wie alle zu Beginn.
 option-bankrupt-debt = Schulden
     .about = Der Stand darf unter null fallen; die Partie geht weiter.
 
@@ -240,7 +240,7 @@ option-pay-fixed = ein fester Betrag
 
 option-penalty_frog = Verlorener Frog
     .about = Zu welchem Preis ein verlorener Frog bezahlt wird.
-option-penalty_frog-no = zum eigenen
+option-penalty_frog-no = zum eigenen Preis
     .about = Gewonnen oder verloren, er kostet gleich viel.
 option-penalty_frog-yes = wie ein Herz-Solo
     .about = Gewonnen zum eigenen Preis, verloren zu dem eines Herz-Solos.
@@ -257,7 +257,7 @@ option-heart_solo_widow = Talon im Herz-Solo
 option-heart_solo_widow-declarers = dem Ansager
     .about = Er zählt für den Ansager, wie im Solo.
 option-heart_solo_widow-last-trick = dem letzten Stich
-    .about = Er geht an die Hand, die den letzten Stich macht.
+    .about = Ihn bekommt, wer den letzten Stich macht.
 
 option-third_share = Ein dritter Anteil
     .about = Was ein Ansager zahlt, der zu dritt am Tisch verliert.
@@ -280,10 +280,10 @@ option-trump_leads-free = jederzeit
 option-trump_leads-when-broken = wenn einer gefallen ist
     .about = Erst wenn ein Trumpf gefallen ist, außer man hat nur noch Trümpfe.
 
-option-dealer_sees_widow = Der Geber schaut nach
+option-dealer_sees_widow = Geber sieht den Talon
     .about = Ob ein Geber, der aussetzt, den Talon und die gedrückten Karten ansehen darf.
 option-dealer_sees_widow-no = nein
-    .about = Sie bleiben für alle verdeckt.
+    .about = Talon und gedrückte Karten bleiben für alle verdeckt.
 option-dealer_sees_widow-yes = ja
     .about = Zu viert am Tisch.
 
@@ -399,19 +399,19 @@ option-payment-none = alle
 option-payment-side-only = nur die Ansagerseite
     .about = Die Gegenspieler gewinnen und verlieren nichts: Die Bank rechnet mit der Ansagerseite ab.
 
-option-last_missed = Last verfehlt
+option-last_missed = „Last“ verfehlt
     .about = Was mit einer Seite geschieht, die auf alle acht weiterspielt und einen Stich verliert.
 option-last_missed-no-bonus = keine Prämie
     .about = Die Ansage ist trotzdem gewonnen.
 option-last_missed-lost = verloren
-    .about = Die Ansage ist verloren, und Last wird obendrein bezahlt.
+    .about = Die Ansage ist verloren, und „Last“ wird obendrein bezahlt.
 
-option-six_trick_first = First bei sechs Stichen
+option-six_trick_first = „First“ bei sechs Stichen
     .about = Was fünf Stiche in Folge wert sind, wenn sechs nötig sind.
 option-six_trick_first-after-six = nach sechs
-    .about = Nach sechs in Folge darfst du aufhören; fünf in Folge behalten First, auch wenn der sechste verloren geht.
-option-six_trick_first-letter = nur Last
-    .about = Niemand hört auf, und First gibt es nicht; alle acht bringen Last.
+    .about = Nach sechs in Folge darfst du aufhören; mit fünf in Folge behältst du „First“, auch wenn der sechste verloren geht.
+option-six_trick_first-letter = nur „Last“
+    .about = Niemand hört auf, und „First“ gibt es nicht; alle acht bringen „Last“.
 
 option-call_value = Call-Solo
     .about = Was jeder Gegenspieler dafür zahlt oder bekommt.
@@ -431,10 +431,10 @@ option-sitters-full-in-solos = in den Soli wie die Gegenspieler
     .about = In den beiden Soli zahlt und bekommt, wer aussetzt, wie die Gegenspieler; im Frog gibt es nur etwas zu bekommen.
 
 option-sitting_out = Welche Plätze aussetzen
-    .about = Wer ruht, wenn vier oder mehr am Tisch sitzen.
+    .about = Wer aussetzt, wenn vier oder mehr am Tisch sitzen.
 option-sitting_out-dealer-and-left = Geber und links davon
     .about = Der Geber, und bei 5, 6 oder 7 Plätzen auch die nächsten links vom Geber.
-option-sitting_out-dealer-and-third-left = Geber und dritter links
+option-sitting_out-dealer-and-third-left = Geber und dritter Platz links
     .about = Bei 5 Plätzen der Geber und der dritte Platz links davon; sonst kein Unterschied.
 
 option-deal = Geben

@@ -35,7 +35,7 @@ stats-verdict = { $result ->
         [one] einen Chip
        *[other] { $chips } Chips
     } pro Runde.
-   *[even] Das Glück herausgerechnet, kommst du bisher ungefähr auf null heraus.
+   *[even] Das Glück herausgerechnet, kommst du bisher ungefähr bei null heraus.
 }
 stats-verdict-few = Noch zu wenige Runden, um dein Spiel vom Glück zu unterscheiden.
 stats-verdict-leak = Am meisten verlierst du beim { $kind }: { $chips } der { $all } Chips auf 100 Entscheidungen.

@@ -9,7 +9,7 @@ help-study =
     spadille study report ORDNER ...   sagt, was aus den Runden in einigen Ordnern wurde
     spadille study compare [ORDNER]    was eine Hausregel bewirkt: dieselben Runden nach den Regeln und
                                        noch einmal mit den Änderungen in --options
-    spadille study publish ORDNER      macht einen Datensatz: Parquet, Beschreibung, Wörterverzeichnis,
+    spadille study publish ORDNER      macht einen Datensatz: Parquet, Beschreibung, Datenwörterbuch,
                                        Prüfsummen
 
     --game SPIEL          das Spiel; sonst das erste, das es gibt; publish nimmt alle
@@ -50,7 +50,7 @@ error-study-part = „{ $part }“ ist kein Teil. Geschrieben wird er K/N, etwa 
 error-study-on = „{ $on }“ ist kein Ort zum Spielen. Gib ray an, oder die Adresse eines Ray-Clusters, etwa ray://head:10001.
 error-study-shard = Eine Datei hat 1 bis { $most } Runden.
 error-study-incomplete = In { $folder } fehlen noch Runden. „spadille study run“ spielt den Rest.
-error-study-one-bot = Hier spielt ein Bot auf allen Plätzen: nenn einen.
+error-study-one-bot = Hier spielt ein Bot auf allen Plätzen: Nenn einen.
 error-study-same-rules = Die Optionen lassen die Regeln, wie sie sind. Nenn eine, die sie ändert.
 error-study-other-recipe = Der Datensatz in { $folder } stammt aus einer anderen Version. Geändert wurde nichts; nenn einen anderen Ordner.
 error-study-folder-taken = In { $folder } liegt etwas anderes. Geändert wurde nichts; nenn einen anderen Ordner.

@@ -383,11 +383,11 @@ settle-challenge = Freunde herausfordern
 settle-challenge-copied = Link kopiert. Schick ihn ab.
 settle-challenge-kept = Link als Datei gespeichert.
 settle-back-challenge = Zur Herausforderung
-settle-again = Dieselben Karten
+settle-again = Noch mal diese Karten
 settle-back = Zurück zur Partie
 settle-you = du
 settle-waiting = Bereit. Warten auf { $names }.
-settle-left = { $name } war pleite und ging mit { $chips } Chips.
+settle-left = { $name } konnte nicht alles zahlen und ging mit { $chips } Chips.
 settle-cards = Alle Karten
 
 final-title = Endstand

@@ -66,7 +66,7 @@ help-serve =
     --metrics        antwortet auf /metrics, was ohnehin geschieht; --no-metrics nicht
     --log FORM       lines: ein Log zum Lesen; json: eines zum Einsammeln; lines
     --log-level WORT das Geringste, was eine Zeile wert ist: debug, info, warning, error; info
-    --language CODE     die Sprache dessen, was hier gesagt wird; sonst die deines Rechners
+    --language CODE  die Sprache dessen, was hier gesagt wird; sonst die deines Rechners
 help-deal =
     spadille deal: vollständige Runden, vom Zufall gespielt, ein Protokoll je Zeile. Derselbe
     Befehl ergibt auf jedem Rechner dieselben Runden.
@@ -161,7 +161,7 @@ fault-trumps-not-broken = { $card } wird ausgespielt, aber es ist noch kein Trum
 fault-bad-call-own = { $card } hat der Ansager selbst.
 fault-bad-call-not-in-pack = { $card } gibt es in diesem Kartenspiel nicht.
 fault-bad-call-required = Es muss eine Karte gerufen werden.
-fault-bad-call-called = { $card } war gerufen; zurückgeben geht damit nicht.
+fault-bad-call-called = { $card } war gerufen und darf nicht zurückgegeben werden.
 fault-wrong-result = „{ $what }“ ist mit { $stated } angegeben; die Runde ergab { $came }.
 fault-wrong-result-unknown = Ein Ergebnis dieses Spiels hat kein „{ $key }“.
 fault-wrong-result-unfinished = Ein Ergebnis ist angegeben, aber die Runde ist nicht zu Ende.
@@ -184,7 +184,7 @@ fault-bad-double-double = Auf dieses Gebot darf hier niemand Kontra sagen.
 fault-bad-double-redouble = Es gibt kein Kontra, auf das man Re sagen könnte.
 fault-bad-discard = Der Ansager muss so viele Karten drücken, wie aufgenommen wurden, alle aus dem Blatt und keine doppelt.
 fault-bad-discard-ace = Ein Ass wird gedrückt, aber nicht alle Karten dieser Farbe, die der Ansager hat.
-fault-must-play-called-card = { $called } ist gerufen und muss fallen, wenn ihre Farbe gespielt wird.
+fault-must-play-called-card = { $called } ist gerufen und muss fallen, wenn die Farbe gespielt wird.
 fault-bad-summary-partner = Dieser Platz kann nicht Partner gewesen sein.
 fault-bad-summary-doubled = So kann nicht Kontra gesagt worden sein.
 
@@ -304,9 +304,9 @@ may-ask-quit = Ende – den Tisch verlassen
 
 unclear-word = „{ $word }“ bedeutet hier nichts.
 unclear-which = Welche davon: { $cards }?
-unclear-card = Das ist nicht eine einzelne Karte.
+unclear-card = Das ist keine einzelne Karte.
 unclear-none-held = So eine Karte hast du nicht.
-unclear-suit = Das ist nicht eine einzelne Farbe.
+unclear-suit = Das ist keine einzelne Farbe.
 unclear-contract = „{ $word }“ ist kein Gebot.
 unclear-trump-later = Biete nur die Ansage; Trumpf wird gewählt, wenn das Bieten vorbei ist.
 unclear-not-now = Du hast gerade nichts zu entscheiden.
@@ -320,7 +320,7 @@ rule-none = Bisher wurde nichts abgelehnt.
 
 may-ask-partner = Partner – wer mit dem Ansager spielt, soweit du es wissen darfst
 may-ask-doubles = Kontras – wer Kontra gesagt hat, und gegen wen Re gilt
-may-ask-streak = First – wie es für dich um First und Last steht
+may-ask-streak = First – wie es für dich um „First“ und „Last“ steht
 may-ask-laid-away = gedrückt – die gedrückten Karten, wenn es deine sind
 may-ask-pots = Töpfe – was darin liegt
 
@@ -456,16 +456,16 @@ doubles-redoubled = { $who ->
     [me] Du hast Kontra gesagt, und gegen dich gilt Re.
    *[other] { $name } hat Kontra gesagt und Re bekommen.
 }
-streak-no = Bei dieser Ansage gibt es weder First noch Last.
+streak-no = Bei dieser Ansage gibt es weder „First“ noch „Last“.
 streak-not-yet = Noch ist nichts gespielt.
 streak-unbroken = { $tricks ->
     [one] Die Ansagerseite hat den ersten Stich gemacht.
    *[other] Die Ansagerseite hat die ersten { $tricks } Stiche gemacht.
 }
-streak-kept = First zählt, wenn die Ansage gewonnen wird; Last ist verloren.
-streak-broken = Die anderen haben einen Stich gemacht: kein First, kein Last.
+streak-kept = „First“ zählt, wenn die Ansage gewonnen wird; „Last“ ist verloren.
+streak-broken = Die anderen haben einen Stich gemacht: kein „First“, kein „Last“.
 streak-unknown = Nicht jeden Stich hat der Ansager selbst gemacht, und der Partner ist noch unbekannt.
-streak-asked = Nach dem Partner wurde gefragt: Last ist nicht mehr zu gewinnen.
+streak-asked = Nach dem Partner wurde gefragt: „Last“ ist nicht mehr zu gewinnen.
 laid-away-nothing = Es ist nichts gedrückt.
 laid-away-hidden = { $count ->
     [one] { $name } hat verdeckt eine Karte gedrückt.

@@ -9,8 +9,8 @@ help-verify =
 
     --language CODE       die Sprache der Meldungen
 
-    Endet mit 0, wenn jede Runde wie versprochen gegeben wurde, mit 1, wenn eine es nicht wurde oder es
-    nicht sagt, mit 2, wenn eine Datei sich nicht lesen lässt.
+    Endet mit 0, wenn jede Runde wie versprochen gegeben wurde, mit 1, wenn es bei einer nicht
+    stimmt oder nicht dabeisteht, mit 2, wenn eine Datei sich nicht lesen lässt.
 
 ## What can be wrong with where the cards came from
 

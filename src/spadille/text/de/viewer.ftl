@@ -15,4 +15,4 @@ viewer-gone = Diese Liste gibt es hier nicht mehr.
 viewer-mine = Listen, die du teilst
 viewer-stop = „{ $title }“ nicht mehr teilen
 refusal-no-such-sheet = Diese Liste gibt es hier nicht mehr.
-refusal-too-many-sheets = Du teilst schon { $most } Listen. Beende bei einigen das Teilen.
+refusal-too-many-sheets = Du teilst schon { $most } Listen. Hör bei einigen damit auf.

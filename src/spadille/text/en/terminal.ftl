@@ -13,6 +13,9 @@ help-commands =
     spadille import   takes it into an empty database
     spadille audit    checks that everything stored is as it was written
     spadille repair   saves what is sound of a damaged database into a new file
+    spadille games    lists the games, and how many play them
+    spadille bots     lists the bots
+    spadille rules    lists the rules of a game, each with its source
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
@@ -26,9 +29,31 @@ help-commands =
     spadille study    plays very many deals, on many machines, and keeps them as tables
     spadille day      keeps the secrets of a server’s deals of the day, and reveals them afterwards
     spadille puzzle   finds puzzles in deals of bots, and proves them
+    spadille completion   writes what a shell needs to complete commands
 
     spadille COMMAND --help    says more about one of them
     spadille --version         says which Spadille this is
+help-games =
+    spadille games: the games, with the players at a table and the name of each.
+
+    --json             one JSON object a line, with the rules too
+    --language en|sv   the language; without it, your machine’s
+help-bots =
+    spadille bots: the bots, the weakest first.
+
+    --json             one JSON object a line
+    --language en|sv   the language; without it, your machine’s
+help-rules =
+    spadille rules [GAME]: the rules that a game may be played by, each with its source; without a game,
+    those of all games.
+
+    --json             one JSON object a line, with the options too
+    --language en|sv   the language; without it, your machine’s
+help-completion =
+    spadille completion bash|fish|zsh: a script that completes commands and options. For bash:
+    spadille completion bash > ~/.local/share/bash-completion/completions/spadille
+
+    --language en|sv   the language of what may go wrong
 help-play =
     spadille play: a match here in the terminal, against bots. You type what you would say at the table:
     “pass”, “solo”, “hearts”, “queen of spades” or QS. A question mark says what you may ask.
@@ -128,6 +153,17 @@ error-no-json = { $file } has no line of JSON in it.
 error-no-json-typed = Standard input has no line of JSON in it; name a file, or send one in with <.
 error-pipe = Nothing reads the output any more.
 error-machine = The system refused: { $why }.
+
+## The list of bots
+
+listed-bot-novice = knows the rules and the first habits, and forgets and miscounts
+listed-bot-club = plays by rules of thumb, like people who know the game
+listed-bot-fast = plays at sight, as it learned from the expert
+listed-bot-pimc = solves possible deals of the hidden cards, and plays what does best in them
+listed-bot-ismcts = tries what may follow, and looks again at what went well
+listed-bot-expert = looks ahead, and reads what the others bid and play
+
+error-completion-shell = There is no completion for “{ $shell }”. There is for { $shells }.
 
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 
