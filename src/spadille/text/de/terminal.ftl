@@ -29,6 +29,27 @@ help-commands =
 
     spadille BEFEHL --help    sagt mehr über einen davon
     spadille --version        sagt, welches Spadille das ist
+help-games =
+    spadille games: die Spiele, mit der Zahl der Spieler am Tisch und dem Namen von jedem.
+
+    --json             ein JSON-Objekt je Zeile, auch mit den Regeln
+    --language CODE    die Sprache; sonst die deines Rechners
+help-bots =
+    spadille bots: die Bots, der schwächste zuerst.
+
+    --json             ein JSON-Objekt je Zeile
+    --language CODE    die Sprache; sonst die deines Rechners
+help-rules =
+    spadille rules [SPIEL]: die Regelwerke, nach denen ein Spiel gespielt werden kann, jedes mit seiner
+    Quelle; ohne Spiel die aller Spiele.
+
+    --json             ein JSON-Objekt je Zeile, auch mit den Einzelregeln
+    --language CODE    die Sprache; sonst die deines Rechners
+help-completion =
+    spadille completion bash|fish|zsh: ein Skript, das Befehle und Optionen ergänzt. Für bash:
+    spadille completion bash > ~/.local/share/bash-completion/completions/spadille
+
+    --language CODE    die Sprache dessen, was schiefgehen kann
 help-play =
     spadille play: eine Partie hier im Terminal, gegen Bots. Tipp ein, was du am Tisch sagen würdest:
     „passe“, „Solo“, „Herz“, „Pik-Dame“ oder PD. Ein Fragezeichen zeigt, was du fragen kannst.
@@ -480,3 +501,13 @@ laid-away-cards = { $who ->
 }
 pots-no = An diesem Tisch gibt es keine Töpfe.
 rules-bonuses-in = Bei { $contracts }: { $bonuses }
+
+## The list of bots, the weakest first, and completion
+
+listed-bot-novice = kennt die Regeln und die ersten Gewohnheiten, vergisst aber und verzählt sich
+listed-bot-club = spielt nach Faustregeln, wie Leute, die sich auskennen
+listed-bot-fast = spielt aus dem Bauch heraus, wie vom Experten gelernt
+listed-bot-pimc = löst mögliche Verteilungen der verdeckten Karten und spielt, was darin am besten abschneidet
+listed-bot-ismcts = probiert, was folgen kann, und sieht sich noch einmal an, was gut ging
+listed-bot-expert = denkt voraus und liest mit, was die anderen bieten und spielen
+error-completion-shell = Für „{ $shell }“ gibt es keine Ergänzung. Es gibt sie für { $shells }.
