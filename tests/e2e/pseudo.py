@@ -49,7 +49,7 @@ def stretch(word: str) -> str:
     """Return an accented word that is 40 % longer.
 
     >>> stretch("Rules")
-    'Rúłéšóó'
+    'Řúłéšóó'
     """
     return word.translate(_ACCENTS) + "ó" * round(len(word) * _LONGER)
 
