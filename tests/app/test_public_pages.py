@@ -12,7 +12,7 @@ from posixpath import normpath
 
 import pytest
 
-from spadille.app.public_pages.addresses import GLOSSARY, list_pages, list_paths, page_path
+from spadille.app.public_pages.addresses import GLOSSARY, RECALL, list_pages, list_paths, page_path
 from spadille.app.public_pages.example_hand import find_hand
 from spadille.app.public_pages.site_files import PRIVATE, list_site_files, render_file
 from spadille.app.rulebook.pages import load_source, make_renderer
@@ -27,6 +27,16 @@ MOST_BYTES = 60_000
 LEAST_SHARE = 0.95
 ADDRESS = "https://cards.example/solo/"
 PATHS = sorted(list_paths())
+SCRIPTS = {
+    ("rules", RECALL): (
+        *(
+            '<script type="application/json" id="recall-data">',
+            '<script type="module" src="../../recall.js">',
+        ),
+        '<script type="module" src="../../../recall.js">',
+    )
+}
+"""The scripts of pages that do more with them."""
 RULE_PAGES = [(game, language) for game in (*GAMES, GLOSSARY) for language in LANGUAGES]
 
 
@@ -82,7 +92,7 @@ def test_a_page_is_small_and_whole(path: str) -> None:
     language = list_paths()[path][1]
     assert f'<html lang="{language}">' in page
     scripts = re.findall(r"<script[^>]*>", page)
-    assert set(scripts) <= {'<script type="application/ld+json">'}
+    assert set(scripts) <= {'<script type="application/ld+json">', *SCRIPTS.get(list_paths()[path][0], ())}
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -92,7 +102,7 @@ def test_every_link_leads_somewhere_in_any_folder(path: str) -> None:
         assert not re.match(r"\w+:|/", href), href
         folder, _, anchor = href.partition("#")
         target = normpath(f"/{path}{folder}").removeprefix("/")
-        if anchor.startswith("/") or target in ("", "mark.svg", "pages.css"):
+        if anchor.startswith("/") or target in ("", "mark.svg", "pages.css", "recall.js"):
             continue
         target = f"{target}/" if folder else path
         assert target in PATHS, href
@@ -113,7 +123,8 @@ def test_titles_and_descriptions_differ() -> None:
 def test_structured_data_can_be_read(path: str) -> None:
     texts = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page_at(path), re.DOTALL)
     kinds = [json.loads(text)["@type"] for text in texts]
-    if list_paths()[path][0][0] == "rules" and len(list_paths()[path][0]) > 1 and GLOSSARY not in path:
+    page = list_paths()[path][0]
+    if page[0] == "rules" and page[1:2] and page[1] in GAMES:
         assert kinds == ["Game", "FAQPage", "BreadcrumbList"]
 
 

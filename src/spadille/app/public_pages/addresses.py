@@ -14,6 +14,8 @@ PageId: TypeAlias = tuple[str, ...]
 """The parts of a page's address in English. The first one has a translation, the others are ids."""
 RULES: Final = "rules"
 GLOSSARY: Final = "glossary"
+RECALL: Final = "which"
+"""The page that finds a game by what a player remembers."""
 _SINGLE: Final = ("about", "daily")
 
 
@@ -23,7 +25,7 @@ def list_pages() -> Iterator[PageId]:
     for game in GAMES.values():
         yield (RULES, game.id)
         yield from ((RULES, game.id, preset.id) for preset in game.presets)
-    yield (RULES, GLOSSARY)
+    yield from ((RULES, page) for page in (GLOSSARY, RECALL))
     yield from (("play", game) for game in GAMES)
     yield from ((name,) for name in _SINGLE)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from spadille.app.public_pages.addresses import PageId, link_between, page_path
+from spadille.app.public_pages.addresses import RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.markup import render_link
 from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
 
@@ -161,5 +161,8 @@ def _contents(page: PublicPage, catalogue: Catalogue) -> str:
 
 
 def _footer(page: PublicPage, catalogue: Catalogue) -> str:
-    links = (render_link(page.link(("rules",)), catalogue.say("pages-nav-rules")),)
+    links = (
+        render_link(page.link((RULES,)), catalogue.say("pages-nav-rules")),
+        render_link(page.link((RULES, RECALL)), catalogue.say("rules-which")),
+    )
     return f"<footer><p>{escape(catalogue.say('pages-foot'))}</p><p>{' '.join(links)}</p></footer>"

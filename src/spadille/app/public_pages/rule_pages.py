@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Final
 
 from spadille.app.public_pages import facts, markup
-from spadille.app.public_pages.addresses import GLOSSARY, RULES, PageId, link_between, page_path
+from spadille.app.public_pages.addresses import GLOSSARY, RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.book import list_anchors, read_parts, resolve_links
 from spadille.app.public_pages.example_hand import find_hand
 from spadille.app.public_pages.frame import PublicPage, app_link
@@ -279,6 +279,7 @@ def _list_games(language: str) -> PublicPage:
             f"{markup.paragraph(_about(game, catalogue))}{presets}</section>"
         )
 
+    which = markup.render_link(link(RECALL), catalogue.say("recall-link"))
     words = markup.render_link(link(GLOSSARY), catalogue.say("pages-heading-glossary"))
     return PublicPage(
         id=(RULES,),
@@ -286,5 +287,5 @@ def _list_games(language: str) -> PublicPage:
         title=catalogue.say("pages-title-rules"),
         heading=catalogue.say("pages-heading-rules"),
         description=catalogue.say("pages-about-rules"),
-        body="".join(chain(map(entry, GAMES.values()), [f"<p>{words}</p>"])),
+        body="".join(chain([f"<p>{which}</p>"], map(entry, GAMES.values()), [f"<p>{words}</p>"])),
     )
