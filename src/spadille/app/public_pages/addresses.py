@@ -16,6 +16,8 @@ RULES: Final = "rules"
 GLOSSARY: Final = "glossary"
 RECALL: Final = "which"
 """The page that finds a game by what a player remembers."""
+CARD: Final = "card"
+"""The page of a preset that is printed on one sheet."""
 _SINGLE: Final = ("about", "daily")
 
 
@@ -24,7 +26,9 @@ def list_pages() -> Iterator[PageId]:
     yield (RULES,)
     for game in GAMES.values():
         yield (RULES, game.id)
-        yield from ((RULES, game.id, preset.id) for preset in game.presets)
+        for preset in game.presets:
+            yield (RULES, game.id, preset.id)
+            yield (RULES, game.id, preset.id, CARD)
     yield from ((RULES, page) for page in (GLOSSARY, RECALL))
     yield from (("play", game) for game in GAMES)
     yield from ((name,) for name in _SINGLE)

@@ -13,7 +13,7 @@ from spadille.app.public_pages.markup import render_link
 from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
 
 STYLE: Final = "pages.css"
-"""The style sheet, in the folder of the site."""
+"""The style sheet of every page."""
 _CONTEXT: Final = "https://schema.org"
 
 
@@ -35,6 +35,8 @@ class PublicPage:
     actions: str = ""
     data: Sequence[dict[str, object]] = ()
     """Structured data for search engines."""
+    styles: Sequence[str] = (STYLE,)
+    """The style sheets, in the folder of the site."""
 
     @property
     def path(self) -> str:
@@ -82,7 +84,7 @@ def _head(page: PublicPage, catalogue: Catalogue, address: str | None) -> Iterat
     yield f"<title>{escape(page.title)}</title>"
     yield f'<meta name="description" content="{escape(page.description)}">'
     yield f'<link rel="icon" href="{page.root}mark.svg" type="image/svg+xml">'
-    yield f'<link rel="stylesheet" href="{page.root}{STYLE}">'
+    yield from (f'<link rel="stylesheet" href="{page.root}{style}">' for style in page.styles)
     base = page.root if address is None else address
     graph = {
         "title": page.title,

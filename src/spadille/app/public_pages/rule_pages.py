@@ -10,10 +10,11 @@ from itertools import chain
 from typing import Final
 
 from spadille.app.public_pages import facts, markup
-from spadille.app.public_pages.addresses import GLOSSARY, RECALL, RULES, PageId, link_between, page_path
+from spadille.app.public_pages.addresses import CARD, GLOSSARY, RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.book import list_anchors, read_parts, resolve_links
 from spadille.app.public_pages.example_hand import find_hand
-from spadille.app.public_pages.frame import PublicPage, app_link
+from spadille.app.public_pages.frame import STYLE, PublicPage, app_link
+from spadille.app.public_pages.table_card import CARD_STYLE, render_card
 from spadille.games import GAMES, game_named
 from spadille.rules.game import Game, Rules
 from spadille.sentences.display_names import capitalize, format_contract
@@ -39,6 +40,8 @@ def make_rule_page(page: PageId, language: str) -> PublicPage:
             return _make_glossary(language)
         case (game,):
             return _make_page(_Subject(game_named(game), None, language))
+        case (game, preset, _):
+            return _make_card(_Subject(game_named(game), preset, language))
         case (game, preset):
             return _make_page(_Subject(game_named(game), preset, language))
         case _:
@@ -187,11 +190,37 @@ def _try_hand(subject: _Subject) -> str:
 def _play_actions(subject: _Subject) -> str:
     query = f"game={subject.game.id}&rules={subject.rules.settings.preset}"
     play, build = (app_link(subject.path, f"{path}?{query}") for path in ("/", "/rules"))
+    sheet = page_path((RULES, subject.game.id, subject.rules.settings.preset, CARD), subject.language)
+    card = link_between(subject.path, sheet)
     links = [
         markup.render_link(play, subject.catalogue.say("pages-play"), "button primary"),
         markup.render_link(build, subject.catalogue.say("pages-build"), "button"),
+        markup.render_link(card, subject.catalogue.say("card-print"), "button"),
     ]
     return f'<p class="actions">{"".join(links)}</p>'
+
+
+def _make_card(subject: _Subject) -> PublicPage:
+    """Return the page of a preset's table card."""
+    catalogue, names = subject.catalogue, subject.names
+    id = (*subject.id, CARD)
+    back = link_between(page_path(id, subject.language), subject.path)
+    how = markup.paragraph(catalogue.say("card-how"))
+    return PublicPage(
+        id=id,
+        language=subject.language,
+        title=catalogue.say("card-page-title", **names),
+        heading=catalogue.say("card-title"),
+        description=catalogue.say("card-about", **names),
+        body=render_card(subject.rules, catalogue),
+        trail=[
+            ((RULES,), catalogue.say("pages-nav-rules")),
+            ((RULES, subject.game.id), names["game"]),
+            (subject.id, names["preset"]),
+        ],
+        actions=f'{how}<p>{markup.render_link(back, catalogue.say("card-back"), "button")}</p>',
+        styles=(STYLE, CARD_STYLE),
+    )
 
 
 def _about(game: Game, catalogue: Catalogue) -> str:

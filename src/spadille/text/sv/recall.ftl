@@ -67,8 +67,8 @@ recall-auction-one-round = ett enda varv, med ett bud var
 recall-auction-doubling = varv efter varv, och de andra kunde dubbla
 
 recall-price = Vad gav det lägsta budet?
-recall-price-per-point = { $value } för varje poäng
-recall-price-per-points = { $value } för var { $per }:e poäng
+recall-price-per-point = { $value } för varje öga
+recall-price-per-points = { $value } för vart { $per }:e öga
 recall-price-fixed = alltid { $value }
 
 recall-suits = Vad kunde vara trumf i en vanlig solo?
@@ -76,11 +76,11 @@ recall-suits-any = vilken färg som helst
 recall-suits-except = vilken färg som helst utom { $suits }
 recall-suits-told = budet sade vilken färg
 
-recall-half = Vad hände om spelföraren tog exakt hälften av poängen?
+recall-half = Vad hände om spelföraren tog exakt hälften av ögonen?
 recall-half-drawn = { $points } var oavgjort: ingen betalade
 recall-half-won = { $points } räckte
 recall-half-lost = { $points } var för lite
-recall-half-uncounted = vi räknade stick, inte poäng
+recall-half-uncounted = vi räknade stick, inte ögon
 
 recall-packets = Hur gavs korten?
 recall-packets-packets = { $packets }
