@@ -12,7 +12,8 @@ from posixpath import normpath
 
 import pytest
 
-from spadille.app.public_pages.addresses import GLOSSARY, RECALL, list_pages, list_paths, page_path
+from spadille.app.catalogue.service import GENERAL_PAGES
+from spadille.app.public_pages.addresses import CARD, RECALL, list_pages, list_paths, page_path
 from spadille.app.public_pages.example_hand import find_hand
 from spadille.app.public_pages.site_files import PRIVATE, list_site_files, render_file
 from spadille.app.rulebook.pages import load_source, make_renderer
@@ -37,7 +38,7 @@ SCRIPTS = {
     )
 }
 """The scripts of pages that do more with them."""
-RULE_PAGES = [(game, language) for game in (*GAMES, GLOSSARY) for language in LANGUAGES]
+RULE_PAGES = [(game, language) for game in (*GAMES, *GENERAL_PAGES) for language in LANGUAGES]
 
 
 @cache
@@ -102,7 +103,7 @@ def test_every_link_leads_somewhere_in_any_folder(path: str) -> None:
         assert not re.match(r"\w+:|/", href), href
         folder, _, anchor = href.partition("#")
         target = normpath(f"/{path}{folder}").removeprefix("/")
-        if anchor.startswith("/") or target in ("", "mark.svg", "pages.css", "recall.js"):
+        if anchor.startswith("/") or target in ("", "mark.svg", "pages.css", "card.css", "recall.js"):
             continue
         target = f"{target}/" if folder else path
         assert target in PATHS, href
@@ -124,7 +125,7 @@ def test_structured_data_can_be_read(path: str) -> None:
     texts = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page_at(path), re.DOTALL)
     kinds = [json.loads(text)["@type"] for text in texts]
     page = list_paths()[path][0]
-    if page[0] == "rules" and page[1:2] and page[1] in GAMES:
+    if page[0] == "rules" and page[1:2] and page[1] in GAMES and CARD not in page:
         assert kinds == ["Game", "FAQPage", "BreadcrumbList"]
 
 

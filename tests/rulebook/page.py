@@ -17,8 +17,8 @@ from spadille.games import GAMES
 from tests.rulebook.swedish import translate_example
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
-ENGLISH = (*(f"{game}.md" for game in GAMES), "glossary.md")
-SWEDISH = (*(f"{game}.sv.md" for game in GAMES), "glossary.sv.md")
+ENGLISH = (*(f"{game}.md" for game in GAMES), "glossary.md", "real-table.md")
+SWEDISH = (*(f"{game}.sv.md" for game in GAMES), "glossary.sv.md", "real-table.sv.md")
 _HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
 
 

@@ -111,6 +111,7 @@ from spadille.protocol.requests import (
     MyTables,
     NewHandPreview,
     NewTable,
+    NewTableCard,
     Opened,
     OpenTable,
     OpenTables,
@@ -119,6 +120,7 @@ from spadille.protocol.requests import (
     RulebookPage,
     ShownCard,
     Sit,
+    TableCard,
     TableGlance,
     TextCommand,
 )

@@ -9,7 +9,7 @@ export type DealSource = { code: string } | { table: string; match: number; deal
 /** The pages of the app with the parameters of their addresses. */
 export type Route =
   | { page: 'start'; said: string }
-  | { page: 'builder'; said: string }
+  | { page: 'builder' | 'card'; said: string }
   | { page: 'account' | 'about' | 'day' | 'stats' }
   | { page: 'puzzles'; game: string | null; kind: string | null }
   | { page: 'lessons'; game: string | null }
@@ -104,6 +104,7 @@ export function currentRoute(): Route {
   if (trainer) return { page: 'trainer', game: trainer };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
+  if (path === '/rules/card') return { page: 'card', said: here.search };
   return { page: 'nowhere' };
 }
 

@@ -9,8 +9,9 @@ from html import escape
 from itertools import chain
 from typing import Final
 
+from spadille.app.catalogue.service import GENERAL_PAGES
 from spadille.app.public_pages import facts, markup
-from spadille.app.public_pages.addresses import CARD, GLOSSARY, RECALL, RULES, PageId, link_between, page_path
+from spadille.app.public_pages.addresses import CARD, RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.book import list_anchors, read_parts, resolve_links
 from spadille.app.public_pages.example_hand import find_hand
 from spadille.app.public_pages.frame import STYLE, PublicPage, app_link
@@ -36,8 +37,8 @@ def make_rule_page(page: PageId, language: str) -> PublicPage:
     match page[1:]:
         case ():
             return _list_games(language)
-        case ("glossary",):
-            return _make_glossary(language)
+        case (book,) if book in GENERAL_PAGES:
+            return _make_general_page(book, language)
         case (game,):
             return _make_page(_Subject(game_named(game), None, language))
         case (game, preset, _):
@@ -218,7 +219,7 @@ def _make_card(subject: _Subject) -> PublicPage:
             ((RULES, subject.game.id), names["game"]),
             (subject.id, names["preset"]),
         ],
-        actions=f'{how}<p>{markup.render_link(back, catalogue.say("card-back"), "button")}</p>',
+        actions=f"{how}<p>{markup.render_link(back, catalogue.say('card-back'), 'button')}</p>",
         styles=(STYLE, CARD_STYLE),
     )
 
@@ -270,20 +271,21 @@ def _shorten(text: str) -> str:
     return kept
 
 
-def _make_glossary(language: str) -> PublicPage:
+def _make_general_page(book: str, language: str) -> PublicPage:
+    """Return the page of a rulebook page about all games."""
     catalogue = load_catalogue(language)
-    id: PageId = (RULES, GLOSSARY)
+    id: PageId = (RULES, book)
     path = page_path(id, language)
-    html = "".join(text for _, text in read_parts(GLOSSARY, language))
+    html = "".join(text for _, text in read_parts(book, language))
     body = resolve_links(
-        _without_heading(html), GLOSSARY, list_anchors(html), lambda book: _book_link(path, book, language)
+        _without_heading(html), book, list_anchors(html), lambda other: _book_link(path, other, language)
     )
     return PublicPage(
         id=id,
         language=language,
-        title=catalogue.say("pages-title-glossary"),
-        heading=catalogue.say("pages-heading-glossary"),
-        description=catalogue.say("pages-about-glossary"),
+        title=catalogue.say(f"pages-title-{book}"),
+        heading=catalogue.say(f"pages-heading-{book}"),
+        description=catalogue.say(f"pages-about-{book}"),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
         trail=[((RULES,), catalogue.say("pages-nav-rules"))],
@@ -309,12 +311,14 @@ def _list_games(language: str) -> PublicPage:
         )
 
     which = markup.render_link(link(RECALL), catalogue.say("recall-link"))
-    words = markup.render_link(link(GLOSSARY), catalogue.say("pages-heading-glossary"))
+    others = [
+        markup.render_link(link(book), catalogue.say(f"pages-heading-{book}")) for book in GENERAL_PAGES
+    ]
     return PublicPage(
         id=(RULES,),
         language=language,
         title=catalogue.say("pages-title-rules"),
         heading=catalogue.say("pages-heading-rules"),
         description=catalogue.say("pages-about-rules"),
-        body="".join(chain([f"<p>{which}</p>"], map(entry, GAMES.values()), [f"<p>{words}</p>"])),
+        body="".join(chain([f"<p>{which}</p>"], map(entry, GAMES.values()), [markup.render_list(others)])),
     )

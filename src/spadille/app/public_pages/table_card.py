@@ -191,7 +191,9 @@ def _say_rest(rules: Rules, catalogue: Catalogue) -> Iterator[str]:
         return
     two_rest = larger[-1] > rules.players + 1
     yield catalogue.say(f"card-rest-{rules.at(larger[-1]).sitting_out}" if two_rest else "card-rest-dealer")
-    ways = [(sitters, list(seats)) for sitters, seats in groupby(larger, lambda seats: rules.at(seats).sitters)]
+    ways = [
+        (sitters, list(seats)) for sitters, seats in groupby(larger, lambda seats: rules.at(seats).sitters)
+    ]
     for sitters, seats in ways:
         counts = join_and(catalogue, list(map(str, seats)))
         text = catalogue.say(f"card-sitters-{sitters}")
@@ -199,5 +201,3 @@ def _say_rest(rules: Rules, catalogue: Catalogue) -> Iterator[str]:
         yield text if len(ways) == 1 else catalogue.say("card-with", seats=counts, text=in_middle)
     if rules.dealer_sees_widow:
         yield catalogue.say("card-dealer-looks")
-
-
