@@ -108,9 +108,9 @@ def test_no_question_is_asked_twice_and_the_first_one_tells_something() -> None:
 
 
 def test_a_link_that_answers_nothing_is_answered() -> None:
-    said = load_catalogue("en").say("recall-ignored")
+    notice = load_catalogue("en").say("recall-ignored")
     for query in ("ten=maybe", "dwarf=yes", "ten", "ten=yes&ten=no", "%ff=%00"):
-        assert said in render_file("rules/which/", None, query).decode(), query
+        assert notice in render_file("rules/which/", None, query).decode(), query
     assert read_answers("ten=yes&seen=-") == ({"ten": "yes", "seen": None}, False)
 
 

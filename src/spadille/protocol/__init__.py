@@ -93,7 +93,10 @@ from spadille.protocol.puzzle import (
     PuzzleVerdict,
 )
 from spadille.protocol.replay import (
+    DealEntry,
     DealText,
+    EnteredDeal,
+    EntryTable,
     FindDeal,
     FoundDeal,
     MatchDeal,

@@ -15,6 +15,7 @@ export type Route =
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
+  | { page: 'enter-deal'; said: string }
   | { page: 'deal' | 'review'; from: DealSource }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'viewer'; sheet: string }
@@ -80,6 +81,7 @@ export function currentRoute(): Route {
   const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
   const ofDeal = hasFlag('review') ? 'review' : 'deal';
   if (of) return { page: ofDeal, from: { table: of, match: Number(match), deal: Number(deal) } };
+  if (path === ENTER_DEAL) return { page: 'enter-deal', said: here.search };
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
   if (code) return { page: ofDeal, from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
@@ -135,6 +137,8 @@ export function puzzlesPath(...parts: string[]): string {
 
 /** Where a code, a link or a record can be pasted. */
 export const OPEN_DEAL = '/deal';
+/** Where a deal of a real table is entered. */
+export const ENTER_DEAL = '/deal/enter';
 
 export function dealPath(code: string): string {
   return `${OPEN_DEAL}/${code}`;

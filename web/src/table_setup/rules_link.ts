@@ -74,3 +74,8 @@ export function builderPath(linked: RulesLink): string {
 export function cardPath(linked: RulesLink): string {
   return `/rules/card?${query(linked)}`;
 }
+
+/** Return the address where a deal by these rules is entered. */
+export function enterDealPath(linked: RulesLink, seats: number): string {
+  return `/deal/enter?${query(linked)}&seats=${seats}`;
+}

@@ -214,8 +214,8 @@ def _list_reasons(
         if id == given:
             fits.append(f"{escape(question['text'])} <b>{escape(text)}</b>")
         else:
-            said = data["words"]["differs-said"].replace("{answer}", _find_text(question, given))
-            differs.append(f"{escape(question['text'])} <b>{escape(text)}</b> {escape(said)}")
+            remark = data["words"]["differs-said"].replace("{answer}", _find_text(question, given))
+            differs.append(f"{escape(question['text'])} <b>{escape(text)}</b> {escape(remark)}")
     return fits, differs
 
 
