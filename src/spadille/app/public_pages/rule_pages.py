@@ -206,7 +206,6 @@ def _make_card(subject: _Subject) -> PublicPage:
     catalogue, names = subject.catalogue, subject.names
     id = (*subject.id, CARD)
     back = link_between(page_path(id, subject.language), subject.path)
-    how = markup.paragraph(catalogue.say("card-how"))
     return PublicPage(
         id=id,
         language=subject.language,
@@ -219,7 +218,7 @@ def _make_card(subject: _Subject) -> PublicPage:
             ((RULES, subject.game.id), names["game"]),
             (subject.id, names["preset"]),
         ],
-        actions=f"{how}<p>{markup.render_link(back, catalogue.say('card-back'), 'button')}</p>",
+        actions=f"<p>{markup.render_link(back, catalogue.say('card-back'), 'button')}</p>",
         styles=(STYLE, CARD_STYLE),
     )
 

@@ -4,7 +4,6 @@ card-title = Table card
 card-page-title = { $game } by { $preset }: the rules on one page to print
 card-about = The rules of { $game } by { $preset } on one page: cards, bids, prices, who leads and what is paid. Print it on A5, A4 or Letter.
 card-print = Print the table card
-card-how = Print this page: it fills one sheet of A5, A4 or Letter.
 card-back = Back to the rules
 card-sum = { $players } players, { $count } cards, { $hand } each
 card-sum-widow = { $players } players, { $count } cards, { $hand } each and { $widow } in the widow

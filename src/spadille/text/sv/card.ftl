@@ -4,7 +4,6 @@ card-title = Bordskort
 card-page-title = { $game } enligt { $preset }: reglerna på en sida att skriva ut
 card-about = Reglerna för { $game } enligt { $preset } på en sida: kort, bud, priser, vem som spelar ut och vad som betalas. Skriv ut på A5, A4 eller Letter.
 card-print = Skriv ut bordskortet
-card-how = Skriv ut sidan: den fyller ett ark A5, A4 eller Letter.
 card-back = Tillbaka till reglerna
 card-sum = { $players } spelare, { $count } kort, { $hand } var
 card-sum-widow = { $players } spelare, { $count } kort, { $hand } var och { $widow } i talongen
