@@ -29,7 +29,7 @@ LEAST_SHARE = 0.95
 BLOCK_END = re.compile(r"</(?:p|li|td|th|dt|dd|h[1-6])>")
 ADDRESS = "https://cards.example/solo/"
 PATHS = sorted(list_paths())
-SCRIPTS = {
+SCRIPTS: dict[tuple[str, ...], tuple[str, ...]] = {
     ("rules", RECALL): (
         *(
             '<script type="application/json" id="recall-data">',
