@@ -106,9 +106,9 @@ class DealEntry(WireModel):
     options: dict[str, OptionValue] = Field(default={})
     seats: int
     dealer: Seat
-    hands: list[HandText | None] = Field(default=[], max_length=9, description="by seat; null: it sits out")
+    hands: list[HandText | None] = Field(default=[], description="by seat; null: it sits out")
     widow: HandText = ""
-    actions: list[ActionText] = Field(default=[], max_length=300)
+    actions: list[ActionText] = Field(default=[])
 
 
 class EntryTable(WireModel):
