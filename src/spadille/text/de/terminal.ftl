@@ -516,3 +516,13 @@ laid-away-cards = { $who ->
 }
 pots-no = An diesem Tisch gibt es keine Töpfe.
 rules-bonuses-in = Bei { $contracts }: { $bonuses }
+
+## The list of bots, the weakest first, and completion
+
+listed-bot-novice = kennt die Regeln und die ersten Gewohnheiten, vergisst aber und verzählt sich
+listed-bot-club = spielt nach Faustregeln, wie Leute, die sich auskennen
+listed-bot-fast = spielt aus dem Bauch heraus, wie vom Experten gelernt
+listed-bot-pimc = löst mögliche Verteilungen der verdeckten Karten und spielt, was darin am besten abschneidet
+listed-bot-ismcts = probiert, was folgen kann, und sieht sich noch einmal an, was gut ging
+listed-bot-expert = denkt voraus und liest mit, was die anderen bieten und spielen
+error-completion-shell = Für „{ $shell }“ gibt es keine Ergänzung. Es gibt sie für { $shells }.
