@@ -156,17 +156,6 @@ error-no-json-typed = In der Standardeingabe steht keine Zeile JSON; nenn eine D
 error-pipe = Die Ausgabe wird nicht mehr gelesen.
 error-machine = Das System lehnt ab: { $why }.
 
-## Die Liste der Bots
-
-listed-bot-novice = kennt die Regeln und die ersten Grundsätze, vergisst und verzählt sich aber
-listed-bot-club = spielt nach Faustregeln, wie Leute, die sich auskennen
-listed-bot-fast = spielt aus dem Bauch heraus, wie vom Experten gelernt
-listed-bot-pimc = löst mögliche Verteilungen der verdeckten Karten und spielt, was darin am besten geht
-listed-bot-ismcts = probiert aus, was folgen kann, und sieht bei dem, was gut ging, noch einmal hin
-listed-bot-expert = denkt voraus und liest mit, was die anderen bieten und spielen
-
-error-completion-shell = Für „{ $shell }“ gibt es keine Ergänzung. Es gibt sie für { $shells }.
-
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 
 fault-malformed = „{ $what }“ fehlt oder ist nicht, was es sein soll.
