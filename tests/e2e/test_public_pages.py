@@ -62,7 +62,7 @@ def expect_single_sheets(evening: Evening, presets: Sequence[tuple[str, str, str
             assert count_sheets(page.pdf(format=paper)) == 1, (language, game, preset, paper)
         page.emulate_media(media="print")
         assert page.evaluate(OVERFLOWING) == [], (language, game, preset)
-        page.emulate_media(media="screen")
+        page.emulate_media(media="null")
 
 
 def test_the_longest_table_cards_fill_a_single_sheet(evening: Evening) -> None:
