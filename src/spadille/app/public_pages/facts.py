@@ -1,4 +1,4 @@
-"""What a declaration says of a game, as HTML: numbers at a glance, cards, contracts with prices, options."""
+"""Render a declaration as HTML: numbers at a glance, cards, contracts with prices, options."""
 
 from __future__ import annotations
 

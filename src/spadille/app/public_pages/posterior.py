@@ -1,4 +1,4 @@
-"""Which game a player remembers: a posterior over all presets by the answers, and what to ask next."""
+"""Compute a posterior over all presets from the answers of a player, and choose the next question."""
 
 from __future__ import annotations
 
