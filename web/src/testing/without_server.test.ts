@@ -24,6 +24,6 @@ it('offers nothing that needs a server where there is none', () => {
 
 it('forgets a name alone where there are no devices and no code', () => {
   const { container } = render(EraseAccount, { name: 'Nora', gone: () => undefined, served: false });
-  expect(container).toHaveTextContent('Your name is deleted');
+  expect(container).toHaveTextContent('Your name will be deleted');
   expect(container).not.toHaveTextContent(/device|code/);
 });

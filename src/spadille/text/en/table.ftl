@@ -387,7 +387,7 @@ settle-again = Same cards again
 settle-back = Back to the match
 settle-you = you
 settle-waiting = Ready. Waiting for { $names }.
-settle-left = { $name } went bankrupt and left with { $chips ->
+settle-left = { $name } went bankrupt and left with { $count ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }.
