@@ -63,7 +63,7 @@ pad-passed = alle gepasst
 pad-trump = Trumpf
 pad-partner = Mit wem?
 pad-doubled = Kontra von
-pad-doubled-again = noch einmal: Re
+pad-doubled-again = noch einmal tippen: Re
 pad-doubled-ask = Kontra von { $name }?
 pad-doubled-by = { $name }: Kontra
 pad-redoubled = { $name }: Kontra und Re
@@ -187,7 +187,7 @@ pad-end-money = { $counters ->
 pad-end-transfer = { $payer } zahlt an { $payee }: { $count }
 pad-end-shared = Der Rest in den Töpfen, { $left }, wird geteilt.
 pad-end-bank = Was die Bank hat, { $held }, wird unter allen geteilt.
-pad-end-won = Gewonnen: { $won }, verloren: { $won }.
+pad-end-won = Zusammen gewonnen: { $won }. Zusammen verloren: { $won }.
 pad-end-more = Noch eine Runde
 pad-ended = Die Partie ist zu Ende.
 
