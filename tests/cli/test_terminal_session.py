@@ -244,7 +244,7 @@ def test_a_lower_bid_is_refused() -> None:
         (
             ("solo in clubs",),
             [
-                "Bid the contract alone; trumps are named when the bidding is over.",
+                "Bid only the contract; trumps are named when the bidding is over.",
                 "Say “pass” or a contract: solo, heart solo, misère, guarantee, spread, call solo.",
             ],
         ),
