@@ -83,7 +83,10 @@ hint-figure-points = { $points }
    *[other] Augen
 }
 hint-figure-tricks = { $tricks }
-    .label = Stiche
+    .label = { $count ->
+        [one] Stich
+       *[other] Stiche
+    }
 hint-brief-makes = zu { $chance } % gewonnen
 hint-brief-beats = Ansager zu { $chance } % geschlagen
 hint-brief-gains = +{ $chips } { $chips ->

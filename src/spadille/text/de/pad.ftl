@@ -48,7 +48,10 @@ pad-money = Um Geld spielen
 pad-money-counters = So viele Chips
 pad-money-sum = sind wert
 pad-money-currency = Währung
-pad-money-example = { $counters } Chips sind { $sum } wert.
+pad-money-example = { $count ->
+    [one] Ein Chip ist { $sum } wert.
+   *[other] { $counters } Chips sind { $sum } wert.
+}
 pad-money-bad = Gib einen Betrag ein, etwa 1 oder 0,50.
 pad-start = Liste beginnen
 

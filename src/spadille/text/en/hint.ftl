@@ -89,7 +89,10 @@ hint-figure-points = { $points }
    *[other] points
 }
 hint-figure-tricks = { $tricks }
-    .label = tricks
+    .label = { $count ->
+        [one] trick
+       *[other] tricks
+    }
 hint-brief-makes = { $chance }% to make it
 hint-brief-beats = { $chance }% to beat it
 hint-brief-gains = +{ $chips } { $chips ->

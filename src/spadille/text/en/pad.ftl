@@ -48,7 +48,10 @@ pad-money = Play for money
 pad-money-counters = Chips
 pad-money-sum = are worth
 pad-money-currency = Currency
-pad-money-example = { $counters } chips are worth { $sum }.
+pad-money-example = { $count ->
+    [one] One chip is worth { $sum }.
+   *[other] { $counters } chips are worth { $sum }.
+}
 pad-money-bad = Enter a sum, such as 1 or 0.50.
 pad-start = Start the sheet
 

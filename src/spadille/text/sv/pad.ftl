@@ -48,7 +48,10 @@ pad-money = Spela om pengar
 pad-money-counters = Antal marker
 pad-money-sum = är värda
 pad-money-currency = Valuta
-pad-money-example = { $counters } marker är värda { $sum }.
+pad-money-example = { $count ->
+    [one] En mark är värd { $sum }.
+   *[other] { $counters } marker är värda { $sum }.
+}
 pad-money-bad = Skriv en summa, till exempel 1 eller 0,50.
 pad-start = Öppna bladet
 

@@ -329,7 +329,7 @@ ask-about = Frågar du ger du upp bonusen för alla åtta.
 
 ## Efter given
 
-settle-title = Uppgörelse
+settle-title = Betalning
 settle-made = { $contract }, hemma
 settle-lost = { $contract }, bet
 settle-drawn = { $contract }, oavgjort
