@@ -313,7 +313,7 @@ called-holder = { $who ->
    *[other] { $name } holds it and hands it over.
 }
 called-nobody = No one holds it; it is in the widow.
-called-not-held = No opponent holds it.
+called-not-held = No defender holds it.
 said-give = { $who ->
     [me] You give the { $card } for it.
    *[other] { $name } gives the { $card } for it.
@@ -649,8 +649,8 @@ paid-declarer-lost = { $who ->
    *[other] { $name } pays { $shares }: { $chips } in all.
 }
 # $names is a list of the two
-paid-pair-won = { $names } each get { $value } from one opponent.
-paid-pair-lost = { $names } each pay { $value } to one opponent.
+paid-pair-won = { $names } each get { $value } from one defender.
+paid-pair-lost = { $names } each pay { $value } to one defender.
 
 # $tricks points in tricks, $laid in the cards laid away
 settlement-laid-away-counted = { $tricks } from tricks and { $laid } from the cards laid away.
@@ -733,7 +733,7 @@ refusal-other = You can’t do that now.
 refusal-wrong-phase-hold = Only the first to bid may hold, when the other has bid higher.
 refusal-wrong-phase-stop = Stop is said before your lead, when you know that your side has won the first tricks in a row.
 refusal-wrong-phase-ask = The declarer may ask once, when it is their turn to play after five tricks and the called card is still out.
-refusal-bad-double-double = A bid is doubled by an opponent, and only once.
+refusal-bad-double-double = A bid is doubled by another player, and only once.
 refusal-bad-double-redouble = You may redouble only a player who has doubled your bid, and only once.
 refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not trumps; a king if you hold them all.
 

@@ -79,10 +79,10 @@ pages-seats = { $seats } at the table
 pages-cases = Three examples of payment
 pages-case = { $contract }: { $outcome }.
 pages-case-points = { $contract } with { $points } points: { $outcome }.
-pages-case-won = Each opponent pays { $value }.
-pages-case-lost = The declarer pays each opponent { $value }.
-pages-case-won-partner = Each of the two gets { $value } from one opponent.
-pages-case-lost-partner = Each of the two pays { $value } to one opponent.
+pages-case-won = Each defender pays { $value }.
+pages-case-lost = The declarer pays each defender { $value }.
+pages-case-won-partner = Each of the two gets { $value } from one defender.
+pages-case-lost-partner = Each of the two pays { $value } to one defender.
 pages-sources = Sources
 pages-house-count = { $count ->
     [0] no house rulings among its options

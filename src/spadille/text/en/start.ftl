@@ -173,7 +173,7 @@ option-solo_trumps-hearts = hearts
     .about = Always hearts.
 
 option-solo_rate = Solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-chico_trumps = Trumps in chico
     .about = Whether hearts may be named in a chico.
@@ -183,10 +183,10 @@ option-chico_trumps-any = any suit
     .about = Hearts too, at the price of a chico.
 
 option-chico_rate = Chico, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-grand_rate = Grand, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-frage = The frage
     .about = Whether the lowest bid is there, in which the widow is taken up.
@@ -262,7 +262,7 @@ option-heart_solo_widow-last-trick = the last trick’s
 option-third_share = A third share
     .about = What a declarer who loses pays with three at the table.
 option-third_share-none = none
-    .about = Two shares, to the two opponents.
+    .about = Two shares, to the two defenders.
 option-third_share-bank = to the bank
     .about = A third share goes to the bank, to no player.
 
@@ -288,7 +288,7 @@ option-dealer_sees_widow-yes = yes
     .about = With four at the table.
 
 option-heart_solo_rate = Heart solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
     .about = Whether exactly half of all points is a draw or makes the contract; no one pays either way.
@@ -305,13 +305,13 @@ option-misere_goal-no-tricks = no tricks
     .about = Not one trick may be taken.
 
 option-misere_value = Misère
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-guarantee_value = Guarantee
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-spread_value = Spread
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 option-guarantee_points = Guarantee, points needed
     .about = With spades, diamonds or clubs as trumps.
 
@@ -331,8 +331,8 @@ option-spread_exposed-before-lead = before the lead
     .about = Before the first card is led.
 option-spread_exposed-after-lead = after the lead
     .about = As soon as the first card is led.
-option-spread_exposed-after-opponents = after both opponents
-    .about = When both opponents have played to the first trick.
+option-spread_exposed-after-opponents = after both defenders
+    .about = When both defenders have played to the first trick.
 
 option-call_card = Called card
     .about = Whether the declarer of a call solo asks for a card.
@@ -395,9 +395,9 @@ option-top_trumps-winners = to the winners
 option-payment = Who is paid
     .about = Who gains and loses.
 option-payment-none = all
-    .about = The opponents pay the declaring side, or are paid.
+    .about = The defenders pay the declaring side, or are paid.
 option-payment-side-only = the declaring side alone
-    .about = The opponents neither gain nor lose: the bank settles with the declaring side.
+    .about = The defenders neither gain nor lose: the bank settles with the declaring side.
 
 option-last_missed = Last missed
     .about = What becomes of a side that leads on for all eight and loses a trick.
@@ -414,10 +414,10 @@ option-six_trick_first-letter = only last
     .about = You may not stop, and there is no first; all eight tricks win last.
 
 option-call_value = Call solo
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-call_hearts_value = Call solo in hearts
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-sitters = Sitting out, payments
     .about = What those who sit a deal out pay and get.
@@ -425,10 +425,10 @@ option-sitters-none = nothing
     .about = They take no part.
 option-sitters-on-loss = paid on a loss
     .about = They are paid when the declarer loses, and pay nothing when the contract is made.
-option-sitters-full = like the opponents
-    .about = They pay and are paid like the opponents.
-option-sitters-full-in-solos = like the opponents in the solos
-    .about = In the two solos they pay and are paid like the opponents; in a frog they are only paid.
+option-sitters-full = like the defenders
+    .about = They pay and are paid like the defenders.
+option-sitters-full-in-solos = like the defenders in the solos
+    .about = In the two solos they pay and are paid like the defenders; in a frog they are only paid.
 
 option-sitting_out = Seats that sit out
     .about = With four or more at the table, who sits out.
@@ -460,19 +460,19 @@ option-solo_ante = Solo pot, ante
     .about = What everyone puts in before each deal, where there are pots.
 
 option-frog_rate = Frog, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-spade_rate = Spade solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-club_rate = Club solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-diamond_rate = Diamond solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-heart_rate = Heart solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 ## The rules of a table
 

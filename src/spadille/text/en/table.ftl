@@ -268,7 +268,7 @@ bid-kind-all = Alone, every trick
 bid-other-suit = other suit
 bid-price = price
 bid-too-low = not now:
-bid-table-about = Prices are per opponent, won or lost. Bids are numbered from low to high.
+bid-table-about = Prices are per defender, won or lost. Bids are numbered from low to high.
 bid-hold = hold
 bid-hold-title = Hold “{ $contract }”
 bid-hold-about = You bid before { $name }, so an equal bid is enough. You play { $contract }, unless { $name } goes higher.
@@ -296,13 +296,13 @@ stake-beaten = Beaten
 stake-without-double = undoubled { $chips }
 stake-without-redouble = doubled only { $chips }
 stake-nobody = no one pays
-bid-foot = Win and each opponent pays you. Lose and you pay each.
-bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
+bid-foot = Win and each defender pays you. Lose and you pay each.
+bid-foot-sitters = Win and each defender pays you. Lose and you pay each, those who sit out too.
 bid-foot-full = Win and everyone pays you. Lose and you pay everyone.
-bid-foot-full-in-solos = Win and each opponent pays you, in a solo everyone. Lose and you pay everyone.
+bid-foot-full-in-solos = Win and each defender pays you, in a solo everyone. Lose and you pay everyone.
 trump-title = Name trumps
 call-title = Call a card
-call-about = An opponent who holds it hands it over and gets a card of yours.
+call-about = A defender who holds it hands it over and gets a card of yours.
 choose-title = Your answer
 
 bid-more = { $count ->
@@ -313,7 +313,7 @@ bid-foot-partner = Alone, you settle with each of the { $count ->
     [2] two
     [3] three
    *[other] { $count }
-}. With a partner, each of you settles with one opponent.
+}. With a partner, each of you settles with one defender.
 call-partner-title = Call a partner
 call-partner-about = The player who holds the card plays with you, and says nothing until it is played.
 call-partner-about-shown = The player who holds the card plays with you and names trumps, in another suit.
@@ -349,7 +349,7 @@ settle-rule = The rule
 # why the rest of a deal is not played: the number can no longer be reached, or what was not to be taken is
 settle-early-against = { $needed } could no longer be reached: the rest is not played.
 settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
-settle-early-at-least-all = An opponent took a card worth points: that decides it.
+settle-early-at-least-all = A defender took a card worth points: that decides it.
 settle-early-at-least-tricks = { $needed } tricks could no longer be reached: the rest is not played.
 settle-early-no-points = The declarer took a card worth points: that decides it.
 settle-early-no-tricks = The declarer took a trick: that decides it.

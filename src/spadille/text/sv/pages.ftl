@@ -108,7 +108,7 @@ pages-answer-rank = Uppifrån: { $ranks }.
 pages-answer-rank-matadors = Uppifrån: { $ranks }. Över dem i trumf står matadorerna.
 pages-ask-points = Vad räknas korten för i { $game }?
 pages-worth = { $rank } { $points }
-pages-answer-points = Värda ögon: { $worth }; de andra inga. Hela leken har { $total } ögon.
+pages-answer-points = Så många ögon är korten värda: { $worth }; de andra inga. Hela leken har { $total } ögon.
 pages-ask-bids = Vilka bud finns i { $game }?
 pages-answer-bids = { $count ->
     [one] Det finns ett: { $bids }.
