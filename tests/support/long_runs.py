@@ -1,4 +1,4 @@
-"""Parameters of which only the first are tried in every run."""
+"""Run only the first parameters of a test in each run, and all of them in the long run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 def keep_first(values: Iterable[Any], count: int, ids: Iterable[str] | None = None) -> list[Any]:
-    """Return the values as parameters. All after the first `count` are left to `make long`."""
+    """Return the values as pytest parameters. Those after the first `count` are run by `make long` only."""
     values = list(values)
     names = map(str, values) if ids is None else ids
     return [
