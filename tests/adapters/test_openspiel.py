@@ -31,7 +31,7 @@ def make_game(game: str, rules: str, seats: int, **more: object) -> SpadilleGame
 
 
 def random_states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
-    """Yield the states of a deal with random legal actions."""
+    """Yield the states of a deal in which random legal actions are taken."""
     state, chance = game.new_initial_state(), Random(seed)
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
@@ -112,7 +112,9 @@ def test_openspiel_search_plays_a_deal(game: str, rules: str, seats: int) -> Non
 
 
 class Steps:
-    """The states of a deal. The action `answer` is taken next, or else a random legal one."""
+    """An iterator over the states of a deal. The action in `answer` is taken next; if it is None, a random
+    legal action.
+    """
 
     def __init__(self, game: SpadilleGame, seed: int) -> None:
         self.state, self.chance = game.new_initial_state(), Random(seed)

@@ -1,4 +1,4 @@
-"""Sample decisions of every kind, from every game that has it."""
+"""Sample decisions of every kind, from every game that has such decisions."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -17,7 +17,7 @@ _DEALS, _IN_VAIN = 250, 50
 
 
 def sample_decisions(verb: str) -> list[Deal]:
-    """Return decisions in which `verb` is legal, each from another deal."""
+    """Return decisions in which an action with the verb `verb` is legal, each from another deal."""
     return [deal for game in LAWFUL for deal in _sample_game(game).get(verb, ())]
 
 

@@ -155,7 +155,9 @@ def others_pass(view: View) -> Action:
 def run_session(
     *typed: str, cards: Layout = TRUMPS_MINE, rules: Rules = GERMAN, language: str = "en"
 ) -> ScriptedTerminal:
-    """Return the terminal after these lines. The bots pass and play their first card."""
+    """Return the terminal after a session in which these lines are typed. The bots pass and play their first
+    card.
+    """
     terminal = ScriptedTerminal(*typed)
     play_match(terminal, load_catalogue(language), rules, cards=[cards], bot=others_pass)
     return terminal

@@ -68,7 +68,7 @@ def lay_away(table: Table, count: int) -> None:
 
 
 def points_told(table: Table) -> int:
-    """Return the declarer's card points as stated in the settlement."""
+    """Return the declarer's card points that the settlement states."""
     found = re.search(r"\d+", table.part("settlement").locator(".words").inner_text())
     assert found
     return int(found[0])

@@ -37,7 +37,7 @@ PAGES = ("/", "/pad", "/rules", "/puzzles", "/lessons", "/account")
 
 
 def check(page: Page) -> str:
-    """Return what is wrong on a page: words that are not from the catalogue, and boxes that overflow."""
+    """Return the faults on a page: words that are not from the catalogue, and boxes that overflow."""
     return "\n".join([*page.evaluate(FOREIGN, list(NAMES)), *page.evaluate(OVERFLOWING)])
 
 
@@ -71,7 +71,9 @@ def test_table_and_settings_have_only_texts_from_the_catalogue(evening: Evening,
 def test_a_page_of_rules_has_only_texts_from_the_catalogue(
     evening: Evening, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its rulebook is English; the page around it and what is made from the declaration are not."""
+    """The rulebook on the page is English. The page around it and what is generated from the rules must not
+    be.
+    """
 
     def load_pseudo(language: str = DEFAULT) -> Catalogue:
         del language

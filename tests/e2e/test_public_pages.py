@@ -76,7 +76,7 @@ def test_every_table_card_fills_a_single_sheet(evening: Evening) -> None:
 
 
 def change_many_options(game: Game) -> str:
-    """Return a rules link in which every option that takes words has its last one."""
+    """Return a rules link in which every option with named values has its last value."""
     chosen = "&".join(f"{option.id}={option.words[-1]}" for option in game.options if option.words)
     return f"game={game.id}&rules={game.presets[0].id}&{chosen}"
 
@@ -95,7 +95,7 @@ def test_house_rules_are_printed_on_a_single_sheet(evening: Evening) -> None:
 
 
 def without_script(evening: Evening) -> tuple[BrowserContext, Page]:
-    """Return a new page that runs no script."""
+    """Return a new browser context and page that run no script."""
     browser = evening.open().visit(DESKTOP).context.browser
     assert browser is not None
     context = browser.new_context(java_script_enabled=False)
@@ -103,7 +103,7 @@ def without_script(evening: Evening) -> tuple[BrowserContext, Page]:
 
 
 def answer_all(page: Page) -> str:
-    """Give the first answer to every question, and return what is shown in the end."""
+    """Give the first answer to every question, and return the text of the result."""
     while (buttons := page.locator(".choices button")).count():
         question = page.locator("#question").inner_text()
         buttons.first.click()

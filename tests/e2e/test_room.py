@@ -136,8 +136,8 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
 
 
 def assert_door_at_once(start: Start) -> None:
-    """Check that the landing page shows its claim and the way to a table without scrolling, with the hand
-    beside or below.
+    """Check that the landing page shows its claim and the button that opens a table without scrolling, with
+    the hand beside or below.
     """
     page = start.page
     page.keyboard.press("Escape")
@@ -155,7 +155,7 @@ def assert_door_at_once(start: Start) -> None:
 
 
 def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:
-    """Check that the whole hand and every bid are visible with ordinary letters.
+    """Check that the whole hand and every bid are visible with letters of normal size.
 
     On the smallest phone and in landscape the last bids may need one scroll.
     """

@@ -1,4 +1,4 @@
-"""Tests of the table by typed commands: every decision of every game, and every query."""
+"""Tests of the table with typed commands: every decision of every game, and every query."""
 
 from __future__ import annotations
 

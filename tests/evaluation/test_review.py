@@ -1,5 +1,5 @@
-"""Tests of a review: every decision with a choice, evaluated by what its seat knew, and four parts that
-add up.
+"""Tests of a review: every decision with a choice is evaluated by what its seat knew, and four parts add up
+to the payment.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Tests of the command that creates a new game, and of the reports of missing parts of a game."""
+"""Tests of the command that creates a new game, and of its reports of missing parts."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ NEEDED = ("src/spadille", "rulebook", "docs", "tests", "scripts", "pyproject.tom
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """Copy the files that the command writes to."""
+    """Copy the files to which the command writes into a temporary folder, and return the folder."""
     for name in NEEDED:
         there = tmp_path / name
         there.parent.mkdir(parents=True, exist_ok=True)

@@ -66,7 +66,7 @@ async def table_of_people(services: Services, game: str) -> tuple[TableActor, li
 def page(
     owner: TableActor, player: str | None, *, screen: bool = False
 ) -> tuple[Connection, RecordingTransport]:
-    """Add a connection to the table."""
+    """Add a connection to the table, and return it with its transport."""
     voice = RecordingTransport()
     client = Connection(player, voice, screen=screen, limits=AMPLE_LIMITS)
     owner.join(client)
@@ -74,7 +74,7 @@ def page(
 
 
 async def send_random_command(owner: TableActor, pages: Pages, number: int, chance: Random) -> None:
-    """Let a random player send a random command, usually a legal one."""
+    """Send a random command of a random player, usually a legal one."""
     state = owner.state
     asked = None if state.deal is None or state.deal.turn is None else state.deal.turn
     client = pages[asked][0] if asked is not None and chance.random() < 0.8 else chance.choice(pages)[0]
@@ -94,7 +94,7 @@ async def send_random_command(owner: TableActor, pages: Pages, number: int, chan
 
 
 async def wait_until_handled(owner: TableActor) -> None:
-    """Wait until all queued messages are handled."""
+    """Wait until the actor has handled all queued messages."""
     for _ in range(3):
         await dispatch_message(
             owner,
@@ -110,8 +110,8 @@ def read(message: JsonObject) -> protocol.Command:
 def is_up_to_date(
     owner: TableActor, table: JsonObject, client: Connection, voice: RecordingTransport
 ) -> bool:
-    """Check that a connection's newest state is what a new connection would be sent, and return whether
-    it is a full state.
+    """Check that the newest state on a connection equals the state that a new connection would get, and that
+    its table equals `table`. Return True.
     """
     fresh = RecordingTransport()
     seen = Connection(client.player, fresh, screen=client.screen)

@@ -1,4 +1,4 @@
-"""Tests that sentences are found and formatted, and that missing ones are errors."""
+"""Tests that sentences are found and formatted, and that missing sentences are errors."""
 
 from __future__ import annotations
 
