@@ -202,7 +202,7 @@ def test_an_export_overwrites_no_file(
     (tmp_path / "there").write_text("a shopping list")
     assert "there is there already" in error_of(export_database, tmp_path / "there", data=sqlite_file)
     assert (tmp_path / "there").read_text() == "a shopping list"
-    assert "nowhere is not there" in error_of(import_database, tmp_path / "nowhere", data=sqlite_file)
+    assert "nowhere does not exist" in error_of(import_database, tmp_path / "nowhere", data=sqlite_file)
     assert "folder" in error_of(export_database, tmp_path / "no folder" / "copy.jsonl", data=sqlite_file)
 
 
