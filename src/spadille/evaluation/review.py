@@ -263,7 +263,7 @@ def review(
             not over, or the seat was dealt no cards.
         ValueError: there are fewer than four worlds.
     """
-    deal = _read_deal(record)
+    deal = read_deal(record)
     check_reviewable(deal, seat)
     if worlds < MIN_WORLDS:
         raise ValueError(f"{worlds} worlds are too few to tell")
@@ -305,7 +305,12 @@ def assemble_review(
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
 
 
-def _read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
+def read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
+    """Return the deal of a record, after all its actions.
+
+    Raises:
+        NotAllowed: the record is malformed, or an action in it is not legal.
+    """
     if isinstance(record, FinishedDeal):
         return record.deal
     if isinstance(record, Deal):

@@ -18,6 +18,8 @@ help-arena =
     --json             the report as one line of JSON
     --times            also how long the bots took, which is another time each time
     --calibration      also what the bots foresaw of the contracts they bid, less what came of them
+    --less-luck        also the gains less the luck in the random choices of novice and random; whole
+                       deals only, and without --results
     --records FILE     writes every deal at every table, as records
     --results FOLDER   keeps what was played as a study (spadille study), and goes on from there
     --processes N      how many processes play; without it, one a core
@@ -30,6 +32,7 @@ help-arena =
 error-arena-bots = A contest is for two bots or more, and at most { $most } here: as many as play a deal.
 error-arena-pairs-of-two = Pairs are played by two bots.
 error-arena-no-such-contract = By these rules there is no contract “{ $contract }”. There are { $contracts }, and all for every one.
+error-arena-less-luck = Less luck is for whole deals that are played now: leave out --pairs and --results.
 error-arena-set = There is no set “{ $name }”. There are { $sets }.
 error-arena-deals = A contest has 1 to { $most } deals.
 error-arena-processes = There can be 1 to { $most } processes.
@@ -69,6 +72,8 @@ arena-comparisons = { $count ->
 arena-tables = Every deal with the bots in all seats, tables in all: { $tables }.
 arena-gain-over = { $who } over { $whom }, seat for seat, in counters a deal: { $estimate }
 arena-gain-alone = { $who } alone among { $whom }, in counters a deal: { $estimate }
+arena-gain-over-less-luck = { $who } over { $whom }, seat for seat, less luck, in counters a deal: { $estimate }
+arena-gain-alone-less-luck = { $who } alone among { $whom }, less luck, in counters a deal: { $estimate }
 arena-estimate = { $mean } ± { $error } (95%: { $low } to { $high }; n { $n })
 arena-estimate-few = { $mean } ± { $error } (n { $n })
 arena-estimate-one = { $mean } (n 1)
