@@ -106,7 +106,7 @@ def measure_spread(rules: Rules, seats: int) -> float:
     layouts = [lay_out_number(rules, seats, number, 0, "luck-spread") for number in range(_SPREAD_DEALS)]
     prefixes = [DealPrefix(layout, b"", number) for number, layout in enumerate(layouts)]
     gains = reference_players_at(rules, seats).mean_gains(prefixes, 1)
-    return max(map(stdev, zip(*gains, strict=True)))
+    return max(float(stdev(by_seat)) for by_seat in zip(*gains, strict=True))
 
 
 def expect_self_play(rules: Rules, seats: int, deals: int) -> tuple[dict[str, list[float]], ...]:

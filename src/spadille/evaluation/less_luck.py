@@ -16,13 +16,13 @@ from random import Random
 from spadille.arena.players import load_player
 from spadille.arena.series import FinishedDeal
 from spadille.bots.player import KnownPolicy, Player
+from spadille.evaluation.luck import read_deal
 from spadille.evaluation.luck_baseline import (
     LuckBaseline,
     derive_seed,
     load_shipped_baseline,
     self_play_gains,
 )
-from spadille.evaluation.review import read_deal
 from spadille.notation.records import Record
 from spadille.play.action import Action
 from spadille.play.deal import Deal
