@@ -18,7 +18,7 @@ from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 def test_every_language_has_a_catalogue() -> None:
     for language in LANGUAGES:
-        assert load_catalogue(language).say("suit-S") in ("spades", "spader")
+        assert load_catalogue(language).language == language
         assert load_catalogue(language) is load_catalogue(language)
 
 
@@ -58,7 +58,7 @@ def test_numbers_select_a_plural_form() -> None:
         (["sv"], "sv"),
         (["SV-fi"], "sv"),
         ([None, "", "C", "sv_FI"], "sv"),
-        (["de,sv;q=0.5,en;q=0.4"], "sv"),
+        (["tlh,sv;q=0.5,en;q=0.4"], "sv"),
         (["en-GB", "sv"], "en"),
         (["svenska"], "en"),
         (["POSIX"], "en"),

@@ -8,6 +8,7 @@ from spadille.protocol.base import (
     BotName,
     CardText,
     HandText,
+    Language,
     Name,
     OptionValue,
     Seat,

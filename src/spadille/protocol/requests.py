@@ -10,6 +10,7 @@ from spadille.protocol.base import (
     ActionText,
     BotName,
     CardText,
+    Language,
     Name,
     OptionValue,
     Seat,
@@ -182,7 +183,7 @@ class TextCommand(WireModel):
     """A text command or question typed at a table."""
 
     text: Annotated[str, Field(max_length=200)]
-    language: Literal["en", "sv"]
+    language: Language
     rule: Annotated[str, Field(max_length=100)] | None = Field(
         default=None, description="the rule of the latest error, to which the question why refers"
     )
@@ -205,6 +206,7 @@ class RulebookPage(WireModel):
 
     title: str
     html: str
+    language: Language = Field(description="of the page: English if it is not translated")
 
 
 class Error(WireModel):

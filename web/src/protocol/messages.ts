@@ -3175,6 +3175,10 @@ export interface ReviewProgress {
  */
 export interface RulebookPage {
   html: string;
+  /**
+   * of the page: English if it is not translated
+   */
+  language: string;
   title: string;
 }
 /**
@@ -3232,7 +3236,7 @@ export interface TableResults {
  * A text command or question typed at a table.
  */
 export interface TextCommand {
-  language: 'en' | 'sv';
+  language: string;
   /**
    * the rule of the latest error, to which the question why refers
    */

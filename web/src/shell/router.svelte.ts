@@ -1,5 +1,6 @@
 import { toHash, fromHash, type Address } from './hash_address';
 import { spendGesture } from './gesture';
+import { DEFAULT } from '../i18n/languages';
 import { HAS_SERVER } from './has_server';
 import { pushEntry } from './history_entries';
 
@@ -156,7 +157,9 @@ export function reviewPath(deal: string, seat: number | null): string {
 
 /** Return the href of the page of a rulebook page that needs no script, to read and to print. */
 export function rulePagePath(page: string, folder: string): string {
-  return `${HAS_SERVER ? '/' : './'}${folder}/${page}/`;
+  const language = document.documentElement.lang;
+  const above = language === DEFAULT ? '' : `${language}/`;
+  return `${HAS_SERVER ? '/' : './'}${above}${folder}/${page}/`;
 }
 
 export const PAD = '/pad';

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from spadille import protocol
 from spadille.app.deals import deal_lookup, export_text, replay
@@ -34,7 +34,7 @@ async def get_record(context: RequestContext, code: str) -> protocol.DealText:
     return protocol.DealText(text=await context.services.compute.run(export_text.render_record, deal))
 
 
-async def get_diagram(context: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
+async def get_diagram(context: RequestContext, code: str, language: protocol.Language) -> protocol.DealText:
     """Return a deal's diagram in a fixed-width font."""
     deal, catalogue = await load_deal(context, code), load_catalogue(language)
     return protocol.DealText(

@@ -11,7 +11,7 @@ from typing import Final
 
 from spadille.app.public_pages import facts, markup
 from spadille.app.public_pages.addresses import GLOSSARY, RULES, PageId, link_between, page_path
-from spadille.app.public_pages.book import list_anchors, read_parts, resolve_links
+from spadille.app.public_pages.book import lang_attribute, list_anchors, read_parts, resolve_links
 from spadille.app.public_pages.example_hand import find_hand
 from spadille.app.public_pages.frame import PublicPage, app_link
 from spadille.games import GAMES, game_named
@@ -97,7 +97,8 @@ def _make_page(subject: _Subject) -> PublicPage:
     questions = list(facts.questions(subject.rules, catalogue))
     hidden = _NOT_SHOWN if preset is None else _NOT_OF_PRESETS
     shown = [part for part in parts if part[0] not in hidden]
-    body = "".join(_assemble(_without_heading(intro[1]), shown, _generate(subject, questions)))
+    mark = lang_attribute(game.id, subject.language)
+    body = "".join(_assemble(_without_heading(intro[1]), shown, _generate(subject, questions), mark))
     body = resolve_links(
         body, game.id, list_anchors(body), lambda book: _book_link(path, book, subject.language)
     )
@@ -111,6 +112,7 @@ def _make_page(subject: _Subject) -> PublicPage:
         description=_shorten(catalogue.say(f"pages-about-{kind}", **names, about=_about(game, catalogue))),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
+        mark=mark,
         trail=trail[: len(subject.id) - 1],
         actions=_play_actions(subject),
         data=[_game_data(subject.rules, names["game"], catalogue), _faq_data(questions)],
@@ -145,26 +147,33 @@ def _generate(subject: _Subject, questions: list[tuple[str, str]]) -> dict[str, 
     }
 
 
-def _assemble(intro: str, parts: list[tuple[str, str]], blocks: dict[str, str]) -> Iterator[str]:
-    """Yield the page in its order: what is made from the declaration stands under its topic."""
-    yield f"<section>{intro}</section>"
+def _assemble(intro: str, parts: list[tuple[str, str]], blocks: dict[str, str], mark: str) -> Iterator[str]:
+    """Yield the page in its order: what is made from the declaration stands under its topic.
+
+    `mark` is the attribute of texts from a rulebook page that is not translated.
+    """
+    yield f"<section{mark}>{intro}</section>"
     yield blocks["glance"]
     for topic, html in parts:
-        heading, found, text = html.partition("</h2>")
-        head = heading + found
+        heading, found, rest = html.partition("</h2>")
+        head, text = _marked(heading + found, mark), _marked(rest, mark)
         match topic:
             case "cards" | "contracts":
                 inside = f"{head}{blocks[topic]}{text}"
             case "settlement":
                 inside = f"{head}{text}{blocks[topic]}"
             case _:
-                inside = html
+                inside = _marked(html, mark)
         yield f"<section>{inside}</section>"
         if topic == "short":
             yield blocks["hand"]
     yield blocks["options"]
     yield blocks["questions"]
     yield blocks["sources"]
+
+
+def _marked(html: str, mark: str) -> str:
+    return f"<div{mark}>{html}</div>" if mark and html else html
 
 
 def _try_hand(subject: _Subject) -> str:
@@ -246,9 +255,9 @@ def _make_glossary(language: str) -> PublicPage:
     id: PageId = (RULES, GLOSSARY)
     path = page_path(id, language)
     html = "".join(text for _, text in read_parts(GLOSSARY, language))
-    body = resolve_links(
-        _without_heading(html), GLOSSARY, list_anchors(html), lambda book: _book_link(path, book, language)
-    )
+    mark = lang_attribute(GLOSSARY, language)
+    shown = _marked(_without_heading(html), mark)
+    body = resolve_links(shown, GLOSSARY, list_anchors(html), lambda book: _book_link(path, book, language))
     return PublicPage(
         id=id,
         language=language,
@@ -257,6 +266,7 @@ def _make_glossary(language: str) -> PublicPage:
         description=catalogue.say("pages-about-glossary"),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
+        mark=mark,
         trail=[((RULES,), catalogue.say("pages-nav-rules"))],
     )
 
