@@ -166,7 +166,7 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) --group release --output-file requirements/release.txt
 	@$(LOCK) --group citation --output-file requirements/citation.txt
 	@$(LOCK) --group wheel --constraint requirements/dev.txt --output-file requirements/wheel.txt
-	@$(LOCK) pyproject.toml --extra cli --group library --constraint requirements/dev.txt --output-file requirements/library.txt
+	@$(LOCK) pyproject.toml --extra data --extra server --group library --constraint requirements/dev.txt --output-file requirements/library.txt
 	$(say) "locked; make build takes it up"
 
 .PHONY: sbom

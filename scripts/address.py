@@ -23,7 +23,7 @@ _FORM: Final = re.compile(r"https://[\w.-]+(/[\w.~-]+)*")
 
 @dataclass(frozen=True)
 class Addresses:
-    """Where the repository is, and where the static site is."""
+    """The addresses of the repository and of the static site."""
 
     source: str
     site: str
@@ -56,7 +56,7 @@ class Addresses:
 
     @property
     def are_set(self) -> bool:
-        """Whether both addresses are real."""
+        """Return whether both addresses are real, not placeholders."""
         return not any(PLACEHOLDER in address.split("/")[2] for address in (self.source, self.site))
 
 

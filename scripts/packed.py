@@ -40,7 +40,9 @@ _LEFT_OUT = re.compile(
             r"(^|/)_core[.\w-]*\.so$",
             # the names of the package itself are read from its stub
             r"(?<!spadille/__init__)\.(pyi|typed)$",
-            r"^spadille/(adapters|app/public_pages|cli|study|web|rulebook|server)/",
+            r"^spadille/(adapters|cli|study|web|rulebook|server)/",
+            # of the public pages the worker makes the table cards
+            r"^spadille/app/public_pages/(?!__init__|facts|markup|routes|table_card)",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",
             rf"^babel/(messages/|locale-data/(?!({'|'.join(_LOCALES)})\.dat$))",

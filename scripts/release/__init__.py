@@ -1,1 +1,1 @@
-"""What a release is made of, and how it is checked and published."""
+"""Make, check and publish the files of a release."""

@@ -21,7 +21,7 @@ class Platform:
 
     @property
     def is_linux(self) -> bool:
-        """Whether the wheel is linked against an older system than the one that builds it."""
+        """Return whether the wheel is linked against an older system than the one that builds it."""
         return "-linux-" in self.target
 
     def build_command(self, out: str) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from scripts.address import ROOT, read_addresses
 
 OUT: Final = ROOT / "dist" / "release"
-"""Where a release is put together: everything in this folder is handed out."""
+"""The folder of a release. Everything in it is published."""
 WORK: Final = ROOT / "target" / "release-parts"
 _SECTION: Final = re.compile(r"^## (\d+\.\d+\.\d+) - (\S+)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 

@@ -23,8 +23,9 @@ def try_package(folder: Path, *, from_source: bool = False) -> None:
     """Install the package without any extra, and use it as a newcomer would."""
     with tempfile.TemporaryDirectory() as made:
         python = make_environment(Path(made) / "venv")
-        kind = ("--no-binary", "spadille") if from_source else ("--no-index",)
-        run([python, "-m", "pip", "install", *kind, "--find-links", folder.resolve(), "spadille"], made)
+        fitting = ["--no-index", "--find-links", folder.resolve(), "spadille"]
+        chosen = [path.resolve() for path in folder.glob("*.tar.gz")] if from_source else fitting
+        run([python, "-m", "pip", "install", *chosen], made)
         version = run([python, "-m", "spadille", "--version"], made)
         if version.split()[1] not in "".join(path.name for path in folder.iterdir()):
             raise SystemExit(f"spadille: {folder} has no package of {version}")

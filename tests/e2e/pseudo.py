@@ -49,7 +49,7 @@ def stretch(word: str) -> str:
     """Return an accented word that is 40 % longer.
 
     >>> stretch("Rules")
-    'Rúłéšóó'
+    'Řúłéšóó'
     """
     return word.translate(_ACCENTS) + "ó" * round(len(word) * _LONGER)
 
@@ -109,7 +109,7 @@ OVERFLOWING = """
     const flows = style.display.startsWith('inline') && style.display !== 'inline-flex';
     if (flows || place.closest('svg, .visually-hidden')) continue;
     if (['auto', 'scroll'].includes(style.overflowX) || style.textOverflow === 'ellipsis') continue;
-    const texts = [...place.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
+    const texts = [...place.childNodes].filter(node => node.nodeType === 3 && /\\p{L}{2,}/u.test(node.data));
     const box = place.getBoundingClientRect();
     for (const node of box.width < 2 ? [] : texts) {
       const range = document.createRange();

@@ -17,7 +17,7 @@ from spadille.games import GAMES
 from spadille.text import DEFAULT, LANGUAGES
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
-NAMES = (*GAMES, "glossary")
+NAMES = (*GAMES, "glossary", "real-table")
 ENGLISH = tuple(f"{DEFAULT}/{name}.md" for name in NAMES)
 PAGES = (
     *ENGLISH,

@@ -94,7 +94,10 @@ from spadille.protocol.puzzle import (
     PuzzleVerdict,
 )
 from spadille.protocol.replay import (
+    DealEntry,
     DealText,
+    EnteredDeal,
+    EntryTable,
     FindDeal,
     FoundDeal,
     MatchDeal,
@@ -112,6 +115,7 @@ from spadille.protocol.requests import (
     MyTables,
     NewHandPreview,
     NewTable,
+    NewTableCard,
     Opened,
     OpenTable,
     OpenTables,
@@ -120,6 +124,7 @@ from spadille.protocol.requests import (
     RulebookPage,
     ShownCard,
     Sit,
+    TableCard,
     TableGlance,
     TextCommand,
 )

@@ -201,6 +201,20 @@ class ParsedCommand(WireModel):
     rule: str | None = Field(default=None, description="the rule that forbids the action")
 
 
+class NewTableCard(WireModel):
+    """A request for rules on one page: a preset, and the options that differ from it."""
+
+    game: str
+    rules: str
+    options: dict[str, OptionValue] = Field(default={})
+
+
+class TableCard(WireModel):
+    """Rules on one page, to print."""
+
+    html: str
+
+
 class RulebookPage(WireModel):
     """A page of the rulebook."""
 

@@ -9,9 +9,6 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Final
 
-from babel import Locale
-from babel.numbers import get_decimal_symbol
-
 DEFAULT: Final = "en"
 _ENTRY: Final = "language.json"
 _CODE: Final = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
@@ -25,6 +22,8 @@ class Language:
     """Its own name."""
     locale: str
     """The locale of its numbers and dates, such as `sv-SE`."""
+    decimal_mark: str
+    """The sign before the decimals of a number."""
     currency: str
     """The currency that a new score sheet suggests."""
     quotes: str
@@ -33,11 +32,6 @@ class Language:
     """Whether it has every sentence. What another lacks is shown in English."""
     rulebook: Mapping[str, str]
     """The words that mark the origin of a value in the rulebook."""
-
-    @property
-    def decimal_mark(self) -> str:
-        """The sign before the decimals of a number."""
-        return get_decimal_symbol(Locale(self.locale[:2]))
 
 
 def _load_entries() -> dict[str, Language]:

@@ -678,6 +678,24 @@ export interface DealingMethod {
   suits: string;
 }
 /**
+ * A deal of a real table as it is entered: the rules, the cards and the actions so far.
+ */
+export interface DealEntry {
+  actions?: string[];
+  dealer: number;
+  game: string;
+  /**
+   * by seat; null: it sits out
+   */
+  hands?: (string | null)[];
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: number;
+  widow?: string;
+}
+/**
  * A finished deal in a table's results.
  */
 export interface DealLine {
@@ -933,6 +951,40 @@ export interface Device {
  */
 export interface Devices {
   devices: Device[];
+}
+/**
+ * An entered deal, and what may come next.
+ */
+export interface EnteredDeal {
+  /**
+   * all allowed next actions; empty if the deal is over
+   */
+  choices: Choice[];
+  code: string;
+  /**
+   * a sentence for each action so far
+   */
+  history: Sentence[];
+  over: boolean;
+  turn: number | null;
+}
+/**
+ * What has to be entered of a deal.
+ */
+export interface EntryTable {
+  /**
+   * the seats that play, eldest first
+   */
+  active: number[];
+  /**
+   * the number of cards of each hand
+   */
+  hand: number;
+  pack: string[];
+  /**
+   * the number of cards of the widow
+   */
+  widow: number;
 }
 /**
  * A request to erase the account, confirmed with its name.
@@ -2429,6 +2481,16 @@ export interface TableTimeouts2 {
   nudge?: number | null;
 }
 /**
+ * A request for rules on one page: a preset, and the options that differ from it.
+ */
+export interface NewTableCard {
+  game: string;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+}
+/**
  * A public table at which at least one player is connected.
  */
 export interface OpenTable {
@@ -3224,6 +3286,12 @@ export interface Sit {
 export interface StoredSheet {
   sheet: string;
   version: number;
+}
+/**
+ * Rules on one page, to print.
+ */
+export interface TableCard {
+  html: string;
 }
 /**
  * All matches at a table, the latest first.

@@ -10,12 +10,13 @@ export type DealSource = { code: string } | { table: string; match: number; deal
 /** The pages of the app with the parameters of their addresses. */
 export type Route =
   | { page: 'start'; said: string }
-  | { page: 'builder'; said: string }
+  | { page: 'builder' | 'card'; said: string }
   | { page: 'account' | 'about' | 'day' | 'stats' }
   | { page: 'puzzles'; game: string | null; kind: string | null }
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
+  | { page: 'enter-deal'; said: string }
   | { page: 'deal' | 'review'; from: DealSource }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'viewer'; sheet: string }
@@ -81,6 +82,7 @@ export function currentRoute(): Route {
   const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
   const ofDeal = hasFlag('review') ? 'review' : 'deal';
   if (of) return { page: ofDeal, from: { table: of, match: Number(match), deal: Number(deal) } };
+  if (path === ENTER_DEAL) return { page: 'enter-deal', said: here.search };
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
   if (code) return { page: ofDeal, from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
@@ -105,6 +107,7 @@ export function currentRoute(): Route {
   if (trainer) return { page: 'trainer', game: trainer };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
+  if (path === '/rules/card') return { page: 'card', said: here.search };
   return { page: 'nowhere' };
 }
 
@@ -135,6 +138,8 @@ export function puzzlesPath(...parts: string[]): string {
 
 /** Where a code, a link or a record can be pasted. */
 export const OPEN_DEAL = '/deal';
+/** Where a deal of a real table is entered. */
+export const ENTER_DEAL = '/deal/enter';
 
 export function dealPath(code: string): string {
   return `${OPEN_DEAL}/${code}`;

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from spadille.app.public_pages.addresses import PageId, link_between, page_path
+from spadille.app.public_pages.addresses import RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.markup import render_link
 from spadille.text import DEFAULT, LANGUAGES, REGISTERED, Catalogue, load_catalogue
 
 STYLE: Final = "pages.css"
-"""The style sheet, in the folder of the site."""
+"""The style sheet of every page."""
 _CONTEXT: Final = "https://schema.org"
 
 
@@ -37,6 +37,8 @@ class PublicPage:
     actions: str = ""
     data: Sequence[dict[str, object]] = ()
     """Structured data for search engines."""
+    styles: Sequence[str] = (STYLE,)
+    """The style sheets, in the folder of the site."""
 
     @property
     def path(self) -> str:
@@ -84,7 +86,7 @@ def _head(page: PublicPage, catalogue: Catalogue, address: str | None) -> Iterat
     yield f"<title>{escape(page.title)}</title>"
     yield f'<meta name="description" content="{escape(page.description)}">'
     yield f'<link rel="icon" href="{page.root}mark.svg" type="image/svg+xml">'
-    yield f'<link rel="stylesheet" href="{page.root}{STYLE}">'
+    yield from (f'<link rel="stylesheet" href="{page.root}{style}">' for style in page.styles)
     base = page.root if address is None else address
     graph = {
         "title": page.title,
@@ -171,5 +173,8 @@ def _contents(page: PublicPage, catalogue: Catalogue) -> str:
 
 
 def _footer(page: PublicPage, catalogue: Catalogue) -> str:
-    links = (render_link(page.link(("rules",)), catalogue.say("pages-nav-rules")),)
+    links = (
+        render_link(page.link((RULES,)), catalogue.say("pages-nav-rules")),
+        render_link(page.link((RULES, RECALL)), catalogue.say("rules-which")),
+    )
     return f"<footer><p>{escape(catalogue.say('pages-foot'))}</p><p>{' '.join(links)}</p></footer>"

@@ -74,6 +74,7 @@ def make_renderer(language: str, game: str = "") -> MarkdownIt:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.before("inline", "anchors", _anchors)
     markdown.core.ruler.push("links", _links)
+    markdown.core.ruler.push("tables", _tables)
     markdown.add_render_rule("fence", fence)
     return markdown
 
@@ -85,6 +86,18 @@ def _anchors(state: StateCore) -> None:
         if found:
             before.attrSet("id", found[1])
             token.content = token.content[: found.start()]
+
+
+def _tables(state: StateCore) -> None:
+    """Make an empty heading of a column a plain cell, which a screen reader does not announce as a heading.
+
+    Tables may get the focus: on a phone the wide ones are scrolled, also by keyboard.
+    """
+    for opening, content, closing in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
+        if opening.type == "table_open":
+            opening.attrSet("tabindex", "0")
+        if opening.type == "th_open" and not content.content.strip():
+            opening.tag = closing.tag = "td"
 
 
 def _links(state: StateCore) -> None:

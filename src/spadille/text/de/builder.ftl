@@ -30,3 +30,6 @@ builder-no-chips = keine, alle beginnen bei 0
 # what a preset says at a table of so many or more
 builder-from-seats = ab { $seats } am Tisch: { $value }
 builder-seats = { $least } bis { $most }
+builder-card = Tischkarte drucken
+builder-card-print = Drucken
+builder-card-back = Zurück zu den Regeln

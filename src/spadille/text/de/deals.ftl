@@ -146,3 +146,32 @@ deal-embed-none = Diese Runde lässt sich gerade nicht zeigen.
 deal-save-picture = Als Bild speichern
 deal-save-picture-about = nur das Blatt
 deal-copy-embed = Für eine Webseite kopieren
+
+## Eine Runde vom echten Tisch
+
+entry-title = Runde eingeben
+entry-about = Gib eine Runde ein, die du mit echten Karten gespielt hast: sie wird geprüft, und du kannst sie auswerten lassen. Die Karten allein genügen, um sie noch einmal zu spielen.
+entry-link = Eine Runde eingeben, die du mit echten Karten gespielt hast
+entry-game = Spiel
+entry-rules = Regeln
+entry-seats = Spieler am Tisch
+entry-dealer = Wer gegeben hat
+entry-player = Spieler { $number }
+entry-cards = Die Karten
+entry-cards-about = Tippe oder schreib { $count } Karten für jede Hand, etwa AS 10H QD. Was übrig bleibt, ist der Talon.
+entry-count = { $held } von { $count } Karten
+entry-pack = Karten für { $name }
+entry-no-card = Keine Karte heißt { $words }.
+entry-foreign = Nicht in diesem Blatt: { $cards }.
+entry-twice = In zwei Händen: { $cards }.
+entry-widow = Der Talon: { $cards }
+entry-lay = Diese Karten auslegen
+entry-actions = Gebote und Karten
+entry-turn = { $name } ist dran:
+entry-away = Gedrückte Karten: schreib { $count }
+entry-away-go = Drücken
+entry-over = Die Runde ist zu Ende.
+entry-back = Das Letzte zurücknehmen
+entry-review = Auswertung
+entry-open = Runde zeigen
+entry-cards-only = Den Rest musst du nicht eingeben: die Runde lässt sich so zeigen, spielen und verschicken.

@@ -486,6 +486,8 @@ rules-contracts = Die Ansagen hier
 rules-options = Die Einzelregeln hier
 rules-build = Diese Regeln im Regelbaukasten, auf einer neuen Seite
 rules-print = Regeln zum Lesen und Drucken, auf einer neuen Seite
+# The page of questions about a game that a player remembers.
+rules-which = Welches Solo war es?
 # the folder of the rule pages in this language
 rules-print-folder = regeln
 rules-opening = Die Seite wird geöffnet …

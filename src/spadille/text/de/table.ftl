@@ -269,6 +269,7 @@ bid-other-suit = andere Farbe
 bid-price = Preis
 bid-too-low = jetzt nicht:
 bid-table-about = Die Preise gelten je Gegenspieler, gewonnen wie verloren. Die Gebote sind von unten nach oben nummeriert.
+bid-hold = halten
 bid-hold-title = „{ $contract }“ halten
 bid-hold-about = Du hast vor { $name } geboten, da reicht das gleiche Gebot. Du spielst { $contract }, wenn { $name } nicht höher geht.
 # the bid that stands: $price is a number, $unit what it is paid for
@@ -490,7 +491,7 @@ help-said-back = Was davor gesagt wurde und danach
 help-said = Alles Gesagte der Reihe nach
 help-move-key = Umschalt ← →
 help-move = Eine Karte verschieben, wenn dein Blatt in eigener Ordnung liegt
-help-rules = Regeln
+help-rulebook = Regeln
 help-words = In Worten spielen und fragen
 help-log = Diese Runde bis jetzt
 help-help = Diese Liste

@@ -13,6 +13,9 @@ help-commands =
     spadille import   liest es in eine leere Datenbank ein
     spadille audit    prüft, ob alles Gespeicherte noch so ist, wie es geschrieben wurde
     spadille repair   rettet, was an einer beschädigten Datenbank heil ist, in eine neue Datei
+    spadille games    listet die Spiele auf, und zu wievielt man sie spielt
+    spadille bots     listet die Bots auf
+    spadille rules    listet die Regelwerke eines Spiels auf, mit Quelle
     spadille play     spielt hier: Man tippt, was man am Tisch sagen würde
     spadille deal     spielt Runden nach dem Zufall und schreibt Protokolle davon
     spadille check    prüft Protokolle von Runden und Partien
@@ -26,9 +29,31 @@ help-commands =
     spadille study    spielt sehr viele Runden, auf vielen Rechnern, und legt sie als Tabellen ab
     spadille day      verwahrt die Geheimnisse der Runden des Tages und deckt sie hinterher auf
     spadille puzzle   findet Aufgaben in Runden von Bots und beweist sie
+    spadille completion   schreibt, was eine Shell braucht, um Befehle zu ergänzen
 
     spadille BEFEHL --help    sagt mehr über einen davon
     spadille --version        sagt, welches Spadille das ist
+help-games =
+    spadille games: die Spiele, mit der Zahl der Spieler am Tisch und dem Namen.
+
+    --json             ein JSON-Objekt je Zeile, auch mit den Regelwerken
+    --language CODE    die Sprache; sonst die deines Rechners
+help-bots =
+    spadille bots: die Bots, der schwächste zuerst.
+
+    --json             ein JSON-Objekt je Zeile
+    --language CODE    die Sprache; sonst die deines Rechners
+help-rules =
+    spadille rules [SPIEL]: die Regelwerke, nach denen ein Spiel gespielt werden kann, mit Quelle; ohne
+    Spiel die aller Spiele.
+
+    --json             ein JSON-Objekt je Zeile, auch mit allen Optionen
+    --language CODE    die Sprache; sonst die deines Rechners
+help-completion =
+    spadille completion bash|fish|zsh: ein Skript, das Befehle und Optionen ergänzt. Für bash:
+    spadille completion bash > ~/.local/share/bash-completion/completions/spadille
+
+    --language CODE    die Sprache dessen, was schiefgehen kann
 help-play =
     spadille play: eine Partie hier im Terminal, gegen Bots. Tipp ein, was du am Tisch sagen würdest:
     „passe“, „Solo“, „Herz“, „Pik-Dame“ oder PD. Ein Fragezeichen zeigt, was du fragen kannst.
@@ -130,6 +155,17 @@ error-no-json = In { $file } steht keine Zeile JSON.
 error-no-json-typed = In der Standardeingabe steht keine Zeile JSON; nenn eine Datei, oder leite eine mit < hinein.
 error-pipe = Die Ausgabe wird nicht mehr gelesen.
 error-machine = Das System lehnt ab: { $why }.
+
+## The list of bots
+
+listed-bot-novice = kennt die Regeln und die ersten Grundsätze, vergisst und verzählt sich aber
+listed-bot-club = spielt nach Faustregeln, wie Leute, die sich auskennen
+listed-bot-fast = spielt aus dem Bauch heraus, wie vom Experten gelernt
+listed-bot-pimc = löst mögliche Verteilungen der verdeckten Karten und spielt, was darin am besten geht
+listed-bot-ismcts = probiert aus, was folgen kann, und sieht bei dem, was gut ging, noch einmal hin
+listed-bot-expert = denkt voraus und liest mit, was die anderen bieten und spielen
+
+error-completion-shell = Für „{ $shell }“ gibt es keine Ergänzung. Es gibt sie für { $shells }.
 
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 

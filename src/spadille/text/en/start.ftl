@@ -486,6 +486,8 @@ rules-contracts = The contracts here
 rules-options = The options here
 rules-build = These rules in the rule builder, in a new page
 rules-print = Rules to read and print, in a new page
+# The page of questions about a game that a player remembers.
+rules-which = Which Solo was it?
 # the folder of the rule pages in this language
 rules-print-folder = rules
 rules-opening = Opening the page …

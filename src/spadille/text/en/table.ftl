@@ -269,6 +269,7 @@ bid-other-suit = other suit
 bid-price = price
 bid-too-low = not now:
 bid-table-about = Prices are per opponent, won or lost. Bids are numbered from low to high.
+bid-hold = hold
 bid-hold-title = Hold “{ $contract }”
 bid-hold-about = You bid before { $name }, so an equal bid is enough. You play { $contract }, unless { $name } goes higher.
 # the bid that stands: $price is a number, $unit what it is paid for

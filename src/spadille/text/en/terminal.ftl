@@ -37,23 +37,23 @@ help-games =
     spadille games: the games, with the players at a table and the name of each.
 
     --json             one JSON object a line, with the rules too
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 help-bots =
     spadille bots: the bots, the weakest first.
 
     --json             one JSON object a line
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 help-rules =
     spadille rules [GAME]: the rules that a game may be played by, each with its source; without a game,
     those of all games.
 
     --json             one JSON object a line, with the options too
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 help-completion =
     spadille completion bash|fish|zsh: a script that completes commands and options. For bash:
     spadille completion bash > ~/.local/share/bash-completion/completions/spadille
 
-    --language en|sv   the language of what may go wrong
+    --language CODE    the language of what may go wrong
 help-play =
     spadille play: a match here in the terminal, against bots. You type what you would say at the table:
     “pass”, “solo”, “hearts”, “queen of spades” or QS. A question mark says what you may ask.

@@ -485,6 +485,8 @@ rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-build = De här reglerna i regelbygget, på en ny sida
 rules-print = Regler att läsa och skriva ut, i en ny sida
+# The page of questions about a game that a player remembers.
+rules-which = Vilken solo var det?
 # the folder of the rule pages in this language
 rules-print-folder = regler
 rules-opening = Sidan slås upp.

@@ -260,6 +260,7 @@ bid-other-suit = annan färg
 bid-price = pris
 bid-too-low = inte nu:
 bid-table-about = Priset gäller per motspelare, vid vinst och förlust. Buden är numrerade från lägst till högst.
+bid-hold = håll
 bid-hold-title = Håll ”{ $contract }”
 bid-hold-about = Du bjöd före { $name }, så ett lika högt bud räcker. Du spelar { $contract }, om inte { $name } går högre.
 bid-standing = { $who ->

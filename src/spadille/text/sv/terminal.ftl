@@ -37,22 +37,22 @@ help-games =
     spadille games: spelen, med antalet spelare vid bordet och namnet på vart och ett.
 
     --json             ett JSON-objekt per rad, också med reglerna
-    --language en|sv   språket; annars datorns
+    --language KOD     språket; annars datorns
 help-bots =
     spadille bots: botarna, den svagaste först.
 
     --json             ett JSON-objekt per rad
-    --language en|sv   språket; annars datorns
+    --language KOD     språket; annars datorns
 help-rules =
     spadille rules [SPEL]: de regler ett spel kan spelas efter, med källa; utan spel de för alla spel.
 
     --json             ett JSON-objekt per rad, också med valen
-    --language en|sv   språket; annars datorns
+    --language KOD     språket; annars datorns
 help-completion =
     spadille completion bash|fish|zsh: ett skript som fyller i kommandon och flaggor. För bash:
     spadille completion bash > ~/.local/share/bash-completion/completions/spadille
 
-    --language en|sv   språket för det som kan gå fel
+    --language KOD     språket för det som kan gå fel
 help-play =
     spadille play: ett parti här i terminalen, mot botar. Skriv det du skulle säga vid bordet:
     ”pass”, ”solo”, ”hjärter”, ”spader dam” eller QS. Ett frågetecken visar vad du kan fråga.
