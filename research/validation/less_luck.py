@@ -13,7 +13,7 @@ from statistics import fmean, pstdev, stdev
 from time import process_time
 
 from research.deals import first_rules
-from research.training.fit_luck_baseline import PEOPLE, lay_out_number
+from research.training.fit_luck_baseline import STAND_INS, lay_out_number
 from spadille.arena.series import play_out
 from spadille.evaluation.less_luck import LessLuck, reduce_luck
 from spadille.evaluation.luck_baseline import load_shipped_baseline
@@ -22,17 +22,21 @@ from spadille.play.deal import Deal
 
 _SEED = "luck-validation"
 TABLES = ("club among clubs", "novice among clubs", "fast among clubs", "bots", "people")
-"""The kinds of table. At `people`, the bots are drawn as at `bots`, and their policies count as unknown."""
+"""The kinds of table. At `bots` and `people` the bots are drawn. The policies of `people`, and of the player
+among clubs, count as unknown.
+"""
 
 
-def seat_bots(kind: str, seats: int, number: int) -> list[str]:
-    """Return the bots of a table."""
+def seat_bots(kind: str, seats: int, number: int) -> tuple[list[str], list[str | None]]:
+    """Return the bots of a table, and their names as far as they count as known."""
     chance = Random(f"{kind}/{number}")
     if kind in {"bots", "people"}:
-        return [chance.choice(PEOPLE) for _ in range(seats)]
-    bots = ["club"] * seats
-    bots[chance.randrange(seats)] = kind.partition(" ")[0]
-    return bots
+        drawn = [chance.choice(STAND_INS) for _ in range(seats)]
+        return drawn, [None] * seats if kind == "people" else list(drawn)
+    known: list[str | None] = ["club"] * seats
+    unknown = chance.randrange(seats)
+    known[unknown] = None
+    return [bot or kind.partition(" ")[0] for bot in known], known
 
 
 def reduce_tables(game: str, kind: str, deals: int) -> Iterator[LessLuck]:
@@ -40,9 +44,9 @@ def reduce_tables(game: str, kind: str, deals: int) -> Iterator[LessLuck]:
     rules = first_rules(game)
     seats = rules.seats[0]
     for number in range(deals):
-        bots = seat_bots(kind, seats, number)
+        bots, known = seat_bots(kind, seats, number)
         layout = lay_out_number(rules, seats, number, number % seats, _SEED)
-        yield reduce_luck(play_out(Deal.of(layout), bots, seed=number), () if kind == "people" else bots)
+        yield reduce_luck(play_out(Deal.of(layout), bots, seed=number), known)
 
 
 def measure_spreads(game: str, deals: int) -> None:
@@ -62,7 +66,7 @@ def measure_spreads(game: str, deals: int) -> None:
         )
 
 
-def measure_means(game: str, deals: int) -> None:
+def measure_means(game: str, bots: Sequence[str | None], deals: int) -> None:
     """Print the mean luck of the cards for each seat from the dealer on, with its standard error."""
     rules, baseline, began = first_rules(game), load_shipped_baseline(), process_time()
     seats = rules.seats[0]
@@ -70,13 +74,14 @@ def measure_means(game: str, deals: int) -> None:
     errors: tuple[float, ...] = ()
     for number in range(deals):
         layout = lay_out_number(rules, seats, number, 0, f"{_SEED}-means")
-        cards = baseline.value_deal(layout)
+        cards = baseline.value_deal(layout, bots)
         errors = cards.error
         for values, value, mean in zip(by_place, cards.value, cards.mean, strict=True):
             values.append(value - mean)
     for place, (values, stored) in enumerate(zip(by_place, errors, strict=True)):
         error = sqrt(stdev(values) ** 2 / deals + stored**2)
-        print(f"{game} seat {place}: {fmean(values):+.3f} ± {error:.3f}, {fmean(values) / error:+.1f} errors")
+        mean = fmean(values)
+        print(f"{game} {bots[0]} seat {place}: {mean:+.3f} ± {error:.3f}, {mean / error:+.1f} errors")
     print(f"{game}: {(process_time() - began) / deals:.4f} s a deal", flush=True)
 
 
@@ -88,8 +93,8 @@ def main() -> None:
     args = parser.parse_args()
     for game in args.games:
         measure_spreads(game, args.tables)
-        if args.means:
-            measure_means(game, args.means)
+        for bot in ("club", "fast") if args.means else ():
+            measure_means(game, [bot] * first_rules(game).seats[0], args.means)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from research.deals import first_rules
 from research.training.fit_luck_baseline import lay_out_number
-from research.validation.less_luck import seat_bots
+from research.validation.less_luck import TABLES, seat_bots
 from spadille.arena.series import play_out
 from spadille.evaluation.less_luck import reduce_luck
 from spadille.games import GAMES
@@ -23,10 +23,10 @@ def main() -> None:
         rules = first_rules(list(GAMES)[number % len(GAMES)])
         seats = rules.seats[0]
         layout = lay_out_number(rules, seats, number, number % seats, "less-luck-examples")
-        bots = seat_bots("bots", seats, number)
+        bots, known = seat_bots(TABLES[number % len(TABLES)], seats, number)
         end = play_out(Deal.of(layout), bots, seed=number)
-        reduced = reduce_luck(end, bots)
-        lines.append(json.dumps({"deal": end.code, "bots": bots, "less_luck": reduced.to_json()}))
+        reduced = reduce_luck(end, known)
+        lines.append(json.dumps({"deal": end.code, "bots": known, "less_luck": reduced.to_json()}))
     PATH.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import hypot, sqrt
 from random import Random
+from statistics import pvariance
 
 from spadille.arena.players import load_player
 from spadille.arena.series import FinishedDeal
@@ -21,7 +23,7 @@ from spadille.evaluation.luck_baseline import (
     LuckBaseline,
     derive_seed,
     load_shipped_baseline,
-    self_play_gains,
+    play_on_gains,
 )
 from spadille.notation.records import Record
 from spadille.play.action import Action
@@ -34,6 +36,8 @@ SAMPLED_BOTS = frozenset({"novice", "random"})
 """The bots of which other answers can be drawn: their answer depends on the view and fresh chance alone."""
 POLICY_SAMPLES = 8
 """The number of answers that are drawn from a bot's policy at a decision."""
+_LEAST_FOR_A_SPREAD = 12
+"""The number of deals from which on their own spread counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,8 @@ class LessLuck:
     """The luck in the random choices of bots whose policy is known."""
     errors: tuple[float, ...]
     """The standard error of the expectation over all deals. It is the same in every deal of a table."""
+    spread: float
+    """The standard deviation of an estimate between the deals of such a table."""
 
     @property
     def values(self) -> tuple[float, ...]:
@@ -62,6 +68,7 @@ class LessLuck:
             "deal": _round_figures(self.deal),
             "decisions": _round_figures(self.decisions),
             "errors": _round_figures(self.errors),
+            "spread": round(self.spread, 2),
         }
 
 
@@ -89,13 +96,56 @@ def reduce_luck(
     deal = read_deal(record)
     if bots and len(bots) != deal.layout.seats:
         raise ValueError(f"{len(bots)} bots for {deal.layout.seats} seats")
+    use = load_shipped_baseline() if baseline is None else baseline
+    cards = reduce_card_luck(deal, bots, use, seed)
+    return replace(cards, decisions=measure_decision_luck(deal, find_players(bots), use, seed))
+
+
+def reduce_card_luck(
+    deal: Deal, bots: Sequence[str | None] = (), baseline: LuckBaseline | None = None, seed: int = 0
+) -> LessLuck:
+    """Return the payments of a finished deal without the luck of the cards. Bots' choices keep their luck.
+
+    Raises:
+        NotAllowed: `no-review` if the deal is not over.
+    """
     if deal.result is None:
         raise NotAllowed("no-review", deal.layout.rules.anchor("settlement"), what="unfinished")
     use = load_shipped_baseline() if baseline is None else baseline
     cards = use.value_deal(deal.layout, bots, seed)
     luck = tuple(value - mean for value, mean in zip(cards.value, cards.mean, strict=True))
-    decisions = measure_decision_luck(deal, find_players(bots), use, seed)
-    return LessLuck(deal.result.payments, luck, decisions, cards.error)
+    return LessLuck(deal.result.payments, luck, (0.0,) * deal.layout.seats, cards.error, cards.left)
+
+
+@dataclass(frozen=True, slots=True)
+class LuckTotal:
+    """The sum of a seat's payments less luck over several deals."""
+
+    value: float
+    error: float
+    """The standard error of the sum."""
+
+    def divide(self, deals: int) -> LuckTotal:
+        """Return the mean per deal."""
+        return LuckTotal(self.value / deals, self.error / deals)
+
+
+def sum_less_luck(deals: Sequence[LessLuck], seat: Seat) -> LuckTotal:
+    """Return the sum of a seat's estimates, with its error.
+
+    The spread between deals is that of such tables, or that of these deals if it is larger, for example
+    because of pots. The errors of the expectations are common to all deals, and add up.
+    """
+    values = [deal.values[seat] for deal in deals]
+    expected = sum(deal.spread**2 for deal in deals)
+    measured = len(values) * pvariance(values) if len(values) >= _LEAST_FOR_A_SPREAD else 0.0
+    common = sum(deal.errors[seat] for deal in deals)
+    return LuckTotal(sum(values), sqrt(max(expected, measured) + common**2))
+
+
+def add_totals(totals: Sequence[LuckTotal]) -> LuckTotal:
+    """Return the sum of the sums at several tables."""
+    return LuckTotal(sum(total.value for total in totals), hypot(*(total.error for total in totals)))
 
 
 def reduce_decision_luck(deal: Deal, bots: Sequence[str | None]) -> tuple[float, ...]:
@@ -131,7 +181,7 @@ def measure_decision_luck(
         shares = find_answer_shares(player, before, drawn_seed)
         if shares.keys() == {chosen}:
             continue
-        values = {answer: self_play_gains(before.play(answer)) for answer in {chosen, *shares}}
+        values = {answer: play_on_gains(before.play(answer)) for answer in {chosen, *shares}}
         for seat in range(deal.layout.seats):
             mean = sum(share * values[answer][seat] for answer, share in shares.items())
             luck[seat] += weight * (values[chosen][seat] - mean)

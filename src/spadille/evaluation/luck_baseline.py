@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -24,36 +25,42 @@ from spadille.rules.game import Rules
 
 BASELINE_FILE = "luck_baseline.json"
 PLAYOUTS = "playouts"
-"""The part of a deal's value that is the mean gain in playouts by the reference players."""
-SELF_PLAY_BOTS = ("club", "fast")
-"""The bots that play the deal in every seat for the other parts of its value. They use no chance."""
-CLUBS, MIXED = "clubs", "mixed"
-"""The kinds of table, which differ in their weights: most seats are known to play like `club`, or not."""
-_LIKE_CLUB = frozenset({"club", "novice"})
+"""The key of the mean gains in playouts by the reference players."""
+LINE_UP_BOTS: Mapping[str, str] = {"c": "club", "f": "fast"}
+"""The bots of the line-ups in which a deal is played for its value, by their letters. They use no chance."""
+_PLAYS_LIKE = {"club": "c", "novice": "c", "fast": "f"}
+"""The letter of the bot that plays for a known one. Any bot can play for all others, and for people."""
+_MOST_LINE_UPS = 8
+KNOWN, MIXED, PEOPLE = "known", "mixed", "people"
+"""The kinds of table, which differ in their weights: all seats, some or none are known to play like a bot of
+the line-ups.
+"""
 _SEED_BYTES = 8
 Figures = Mapping[str, tuple[float, ...]]
-"""A figure for each part of the value and each seat."""
+"""A figure for each seat, by line-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableBaseline:
     """How deals are valued at the tables of one set of rules."""
 
-    weights: Mapping[str, Mapping[str, float]]
-    """By kind of table, the weights of the parts of a deal's value."""
+    weights: Mapping[str, float]
+    """By kind of table, the weight of the mean gain in the line-ups. Empty if their means are not known."""
+    left: Mapping[str, float]
+    """By kind of table, and for `PLAYOUTS` alone, the standard deviation of a payment less luck."""
     playouts_alone: float
-    """The weight of the playouts if they are the only part: for changed rules."""
+    """The weight of the playouts if no line-ups are played."""
     decision: float
     """The weight of what a decision changes in the gain if `club` plays on in every seat."""
     spread: float
     """The standard deviation of the gain in one playout."""
     means: Figures
-    """The expectation of each part over all deals, by seat from the dealer on."""
+    """By line-up and for `PLAYOUTS`, the mean gain over all deals, by seat from the dealer on."""
     errors: Figures
     """The standard errors of the expectations."""
 
 
-_NO_TABLE = TableBaseline({}, 0.5, 0.5, 0.0, {}, {})
+_NO_TABLE = TableBaseline({}, {}, 0.5, 0.5, 0.0, {}, {})
 """The weights for a game without a fit: half of what the playouts say."""
 
 
@@ -66,6 +73,8 @@ class DealValue:
     """The expectation of the value over all deals by the same dealer."""
     error: tuple[float, ...]
     """The standard error of the expectation, at most."""
+    left: float
+    """The standard deviation of a payment less this luck."""
 
 
 @dataclass(frozen=True)
@@ -91,30 +100,55 @@ class LuckBaseline:
         """
         rules, seats, dealer = layout.rules, layout.seats, layout.dealer
         table, empty = self.table_for(rules, seats), empty_pots(layout)
-        weights = table.weights.get(classify_table(bots), {PLAYOUTS: table.playouts_alone})
+        by_seat = [bots[seat] if bots else None for seat in layout.active]
+        kind = classify_table(by_seat) if table.weights else PLAYOUTS
+        line_ups = (PLAYOUTS,) if kind == PLAYOUTS else list_line_ups(by_seat)
+        weight = table.playouts_alone if kind == PLAYOUTS else table.weights[kind] / len(line_ups)
         value, mean, error = [0.0] * seats, [0.0] * seats, [0.0] * seats
-        for part, weight in weights.items():
-            gains = self._find_gains(empty, part, seed)
+        for line_up in line_ups:
+            gains = self._find_gains(empty, line_up, seed)
             for seat in range(seats):
                 value[seat] += weight * gains[seat]
-                if part in table.means:
+                if line_up in table.means:
                     place = (seat - dealer) % seats
-                    mean[seat] += weight * table.means[part][place]
-                    error[seat] += abs(weight) * table.errors[part][place]
+                    mean[seat] += weight * table.means[line_up][place]
+                    error[seat] += weight * table.errors[line_up][place]
                 else:
                     mean[seat] += weight * estimate_gain(rules, seats, dealer, seat)
-                    error[seat] += abs(weight) * table.spread / sqrt(SAMPLE_SIZE)
-        return DealValue(tuple(value), tuple(mean), tuple(error))
+                    error[seat] += weight * table.spread / sqrt(SAMPLE_SIZE)
+        left = table.left.get(kind, table.spread)
+        return DealValue(tuple(value), tuple(mean), tuple(error), left)
 
-    def _find_gains(self, layout: Layout, part: str, seed: int) -> Sequence[float]:
-        if part == PLAYOUTS:
+    def _find_gains(self, layout: Layout, line_up: str, seed: int) -> Sequence[float]:
+        if line_up == PLAYOUTS:
             return mean_playout_gains(layout, self.playouts, seed)
-        return self_play_gains(Deal.of(layout), part)
+        return line_up_gains(layout, line_up)
 
 
 def classify_table(bots: Sequence[str | None]) -> str:
-    """Return the kind of table: `CLUBS` if more than half of the seats are known to play like `club`."""
-    return CLUBS if 2 * sum(bot in _LIKE_CLUB for bot in bots) > len(bots) else MIXED
+    """Return the kind of table, given the bots that play the deal. A bot that others play for is unknown."""
+    known = sum(bot in _PLAYS_LIKE for bot in bots)
+    return KNOWN if known == len(bots) else MIXED if known else PEOPLE
+
+
+def list_line_ups(bots: Sequence[str | None]) -> tuple[str, ...]:
+    """Return the line-ups in which a deal is played for its value: a letter for each seat, from eldest on.
+
+    An unknown player is replaced by each bot in turn. If that makes too many line-ups, those with an odd
+    number of `fast` are left out: the rest still has each bot equally often beside each other.
+    """
+    letters = [_PLAYS_LIKE.get(bot or "", "".join(LINE_UP_BOTS)) for bot in bots]
+    line_ups = tuple(map("".join, product(*letters)))
+    if len(line_ups) <= _MOST_LINE_UPS:
+        return line_ups
+    return tuple(line_up for line_up in line_ups if line_up.count("f") % 2 == 0)
+
+
+def line_up_gains(layout: Layout, line_up: str) -> tuple[int, ...]:
+    """Return the gain of each seat if the bots of a line-up play a deal."""
+    letters = dict(zip(layout.active, line_up, strict=True))
+    bots = [LINE_UP_BOTS[letters.get(seat, line_up[0])] for seat in range(layout.seats)]
+    return play_out(Deal.of(layout), bots).result.payments
 
 
 def empty_pots(layout: Layout) -> Layout:
@@ -138,9 +172,9 @@ def derive_seed(layout: Layout, *numbers: int) -> int:
     return int.from_bytes(digest[:_SEED_BYTES], "big") >> 1
 
 
-def self_play_gains(deal: Deal, bot: str = SELF_PLAY_BOTS[0]) -> tuple[int, ...]:
-    """Return the gain of each seat if a bot plays the deal on in every seat."""
-    return play_out(deal, [bot] * deal.layout.seats).result.payments
+def play_on_gains(deal: Deal) -> tuple[int, ...]:
+    """Return the gain of each seat if `club` plays the deal on in every seat."""
+    return play_out(deal, [LINE_UP_BOTS["c"]] * deal.layout.seats).result.payments
 
 
 def read_baseline(text: str) -> LuckBaseline:
