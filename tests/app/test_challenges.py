@@ -144,7 +144,7 @@ def test_a_challenge_has_no_takebacks(address: str) -> None:
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
-    """All routes of tables and the WebSocket are tried."""
+    """All routes about tables and the WebSocket are requested."""
     unfinished = (409, "challenge-unfinished")
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()), players=2)
@@ -177,7 +177,7 @@ def test_a_table_stays_visible_when_the_table_it_deals_again_is_deleted(sqlite_f
 
 
 def deal_again(guest: Guest, table: str) -> str:
-    """A table of the guest's own with the cards of the first deal of another one."""
+    """Open another table for `guest` with the cards of the first deal of `table`, and return its id."""
     answer = guest.http.post(f"/api/tables/{table}/redeals", json={"deal": 1})
     assert answer.status_code == 201, answer.text
     return protocol.Opened.model_validate_json(answer.text).table

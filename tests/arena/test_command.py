@@ -159,15 +159,15 @@ def test_one_deal_has_no_spread(spadille: Spadille) -> None:
 
 def test_report_without_pairs_says_none(spadille: Spadille) -> None:
     words = ("arena", "--game", "german-solo", "--pairs", "bull-solo", "--deals", "2", "--processes", "1")
-    assert "D in counters: none" in spadille(*words).out
+    assert "D in chips: none" in spadille(*words).out
 
 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
+        (["--bots", "club"], "A contest needs at least two bots and takes at most 3 here"),
         (["--bots", "club,club,club,club"], "at most 3 here"),
-        (["--bots", "club,deep"], "There is no bot “deep”. There are novice, club"),
+        (["--bots", "club,deep"], "There is no bot “deep”. The bots are novice, club"),
         (["--bots", ""], "--bots needs a value"),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
@@ -180,12 +180,12 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--options", '{"sixty": "lost"}'], "The option sixty cannot be “lost”."),
         (["--seats", "8"], "This game is for 3 to 7"),
         (["--seed", "frö"], "The seed “frö” has letters"),
-        (["--set", "training"], "There is no set “training”. There are tuning, reporting."),
+        (["--set", "training"], "There is no set “training”. The sets are tuning, reporting."),
         (["--deals", "0"], "A contest has 1 to"),
         (["--deals", "-1"], "--deals"),
         (["--processes", "0"], "There can be 1 to"),
-        (["--pairs", "kicker"], "By these rules there is no contract “kicker”. There are solo, heart-solo"),
-        (["--pairs", "all", "--bots", "club,novice,random"], "Pairs are played by two bots."),
+        (["--pairs", "kicker"], "These rules have no contract “kicker”. The contracts are solo, heart-solo"),
+        (["--pairs", "all", "--bots", "club,novice,random"], "--pairs needs exactly two bots."),
         (["--less-luck", "--pairs", "all"], "Less luck is for whole deals"),
         (["--less-luck", "--results", "unused"], "Less luck is for whole deals"),
     ],

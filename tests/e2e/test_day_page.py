@@ -18,7 +18,9 @@ GIVEN_AWAY = re.compile("[♠♥♦♣]")
 
 
 def todays_line(page: Page) -> str:
-    """Play the daily deal of the smallest game, and copy the line to share."""
+    """Play the daily deal of the smallest game to its end. Return the line of text that the page offers to
+    share.
+    """
     todays = page.get_by_test_id("day-frog")
     todays.get_by_role("button", name="Play: ").click()
     table = Table(page)

@@ -1,4 +1,4 @@
-"""Tests of schema versions: an older database is migrated if there is a migration, and any other is not
+"""Tests of schema versions: an older database is migrated if there is a migration, otherwise it is not
 changed.
 """
 
@@ -46,7 +46,7 @@ def refusal(place: DatabaseUrl) -> str:
 
 
 def statements(dialect: str) -> list[str]:
-    """Return the statements of a schema, without what the two kinds of database write differently."""
+    """Return the statements of a dialect's schema, without the differences between the two dialects."""
     text = re.sub(r"^--.*\n", "", (STORAGE / dialect / "schema.sql").read_text("utf-8"), flags=re.MULTILINE)
     text = text.replace(" BYTEA", " BLOB").replace(" WITHOUT ROWID", "")
     text = re.sub(r"^ *lease INTEGER,\n", "", text, flags=re.MULTILINE)
@@ -137,7 +137,7 @@ def test_an_outdated_database_must_be_served_before_export_or_audit(
         assert words in capsys.readouterr().err
         with pytest.raises(SystemExit):
             import_database(tmp_path / "before.jsonl", data=tmp_path / "new.sqlite", language=language)
-        assert ("older Spadille" if language == "en" else "äldre Spadille") in capsys.readouterr().err
+        assert ("older version" if language == "en" else "äldre version") in capsys.readouterr().err
 
 
 def export(place: DatabaseUrl, to: Path, **more: str) -> None:

@@ -29,7 +29,7 @@ _LEAST = 2
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """How much better one player does than another."""
+    """The advantage of one player over another in a comparison."""
 
     player: str
     opponent: str
@@ -59,7 +59,7 @@ class Gain:
 
 @dataclass(frozen=True)
 class Report:
-    """What `compare` measured, and all that is needed to measure it again."""
+    """The result of `compare`, with all its inputs, so that it can be repeated."""
 
     players: tuple[str, ...]
     game: str
@@ -95,7 +95,7 @@ class Report:
 
     @property
     def heading(self) -> str:
-        """What was compared, in one line."""
+        """A line that states which players were compared, and on which deals."""
         play = "" if self.pairs is None else f", card play of {self.pairs}"
         return f"{self.game} {self.rules}, {self.seats} seats, {self.deals} deals of {self.cards}{play}"
 
@@ -163,9 +163,9 @@ def compare(
     """Compare players pairwise: each pair plays every deal in all ways to share its seats.
 
     With `pairs`, a contract or `all`, only the card play is compared: the bidding is that of a reference bot,
-    and each player of a pair declares once. `reporting` takes the deals that are held out for published
+    and each player of a pair declares once. With `reporting`, the deals are those held out for published
     results. `less_luck` adds the gains of whole deals without the luck in random choices of bots whose policy
-    is known. Players other than names are pickled if there are several `processes`.
+    is known. With several `processes`, players that are objects are pickled.
 
     Raises:
         ContestError: `forfeit`: a player raised an exception or gave an illegal answer. Its notes are the
@@ -218,7 +218,7 @@ def compare(
 
 
 def _name_players(players: Sequence[PlayerSpec]) -> Iterator[tuple[str, Player | None]]:
-    """Yield each player's name, and the player if it is no name. Equal names are numbered."""
+    """Yield each player's name, and the player itself if it is an object. Equal names are numbered."""
     names: list[str] = []
     for player in players:
         check_player(player)
@@ -232,7 +232,7 @@ def _name_players(players: Sequence[PlayerSpec]) -> Iterator[tuple[str, Player |
 
 
 def _finish(rounds: Iterator[Round | Forfeit]) -> Iterator[Round]:
-    """Yield the rounds.
+    """Yield the rounds up to the end or a forfeit.
 
     Raises:
         ContestError: `forfeit`.
@@ -284,7 +284,9 @@ def _make_gain(contest: Contest, player: str, opponent: str, measure: str, value
 
 
 def _sum_up(contest: Contest, over: Mapping[str, list[list[float]]]) -> Iterator[Gain]:
-    """Yield the gain of each player over all others: a deal counts once, by the mean over its opponents."""
+    """Yield the gain of each player over all others. A deal counts once, by the mean over the player's
+    opponents.
+    """
     measure = "over" if contest.pairs is None else "counters"
     for player, by_opponent in over.items():
         others = ", ".join(name for name in over if name != player)

@@ -158,7 +158,10 @@ def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
 def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort
     before: Deal, step: int, action: Action, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> LuckStep:
-    """Estimate how much more `seat` gains by an action than by the reference players' choice."""
+    """Estimate how much more `seat` gains by an action than by the choice of the reference players.
+
+    `before` is the deal before the action, and `step` the index of the action.
+    """
     view = view_of(before, action.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
     values = play_out_answers(

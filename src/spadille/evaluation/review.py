@@ -52,9 +52,10 @@ _CLEAR_STANDARD_ERRORS = 3.0
 
 
 def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
-    """Return how much more the best card is worth than the chosen one, by solving worlds with all cards open.
+    """Return how much more the best card is worth than the chosen one, in worlds solved with all cards open.
+    Return None if an answer is not a card.
 
-    Worlds are added until the difference is clearly above or below `margin`. None if an answer is no card.
+    Worlds are added until the difference is clearly above or below `margin`.
     """
     if not (isinstance(chosen, Play) and isinstance(best, Play)):
         return None
@@ -128,7 +129,7 @@ class DecisionVerdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SecondOpinion:
-    """How much more the best answer is worth than the chosen one, by two other methods."""
+    """The difference in value between the best answer and the chosen one, by two other methods."""
 
     solved: float | None
     """The difference by solving uniformly drawn worlds; None before the play or for a loss by chance."""

@@ -19,7 +19,7 @@ stats-look = { $count ->
 stats-looking = Deal { $number } of { $of }: looking at every decision.
 stats-stop = Stop
 stats-all = All of them are analyzed.
-stats-within = ± is a 95% margin of error, counted over whole deals. With fewer than ten deals there is none.
+stats-within = ± is a 95% margin of error, counted over whole deals. With fewer than ten deals it is not shown.
 stats-counted = Every real choice counts, even the small ones.
 stats-json = Save as JSON
 

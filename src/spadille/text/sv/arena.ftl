@@ -17,7 +17,7 @@ help-arena =
                        samma kontrakt; all för alla kontrakt
     --json             rapporten som en rad JSON
     --times            också hur lång tid botarna tog, som skiftar från gång till gång
-    --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus vad det blev
+    --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus utfallet
     --less-luck        också vinsterna utan turen i slumpmässiga val av novice och random; bara hela
                        givar, och utan --results
     --records FIL      skriver ned varje giv vid varje bord
@@ -49,7 +49,7 @@ error-arena-file = { $file } går varken att läsa eller skriva: { $why }.
 error-arena-other-cards = De här valen ändrar vem som får vilka kort, så givarna går inte att jämföra.
 error-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i mappen för resultat, om du angav någon.
 
-arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
+arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, vilket inte är tillåtet där ({ $code }).
 arena-forfeit-no-action = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
 arena-forfeit-raised = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, gick den sönder: { $said } ({ $code }).
 arena-forfeit-position = Ställningen som givkod: { $code }
@@ -80,8 +80,8 @@ arena-estimate-none = inget
 arena-bot = { $who } är spelförare i { $declared } av sina givar; rundpass { $nobody }
 arena-bot-forced = { $who } är spelförare i { $declared } av sina givar; rundpass { $nobody }, tvungna { $forced }
 arena-contract = { $contract }: { $played } ({ $share }), hemma { $made }, oavgjort { $drawn }, spelföraren { $counters }
-arena-foreseen = väntat minus vad det blev: { $count }; i hur ofta det går hem { $made }
-arena-foreseen-made = väntat minus vad det blev, i hur ofta det går hem: { $made }
+arena-foreseen = väntat minus utfall: { $count }; hur ofta det går hem { $made }
+arena-foreseen-made = väntat minus utfall, hur ofta det går hem: { $made }
 arena-pairs = Par, där båda botarna är spelförare mot varandra med samma kort: { $n }. Buden kommer från { $reference }.
 arena-unit-points = ögon
 arena-unit-tricks = stick

@@ -19,7 +19,7 @@ stats-look = { $count ->
 stats-looking = Giv { $number } av { $of }: varje beslut granskas.
 stats-stop = Sluta
 stats-all = Alla är granskade.
-stats-within = ± stämmer i 95 fall av 100, räknat på hela givar. Med färre än tio givar finns det inte.
+stats-within = ± stämmer i 95 fall av 100, räknat på hela givar. Med färre än tio givar visas det inte.
 stats-counted = Alla verkliga val räknas, också de små.
 stats-json = Spara som JSON
 
