@@ -12,7 +12,7 @@ _DEALS, _BATCH = 20, 2_048
 
 
 def measure_all() -> Iterator[str | Figure]:
-    """Yield rates per CPU second: of the Python engine, of worlds, and of deals in bulk."""
+    """Yield headings, and rates per CPU second: of the Python engine, of worlds, and of deals in batches."""
     yield from engine.measure_engine()
     for game in GAMES:
         yield from report_worlds.measure_game(game, _DEALS)

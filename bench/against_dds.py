@@ -43,7 +43,7 @@ class Match:
 
 
 def measure_match(dds: Dds, count: int) -> Match:
-    """Measure both in turns, so that a busy machine slows both."""
+    """Measure both solvers on the same boards in turns, so that the load of the machine slows both alike."""
     problems = german_pairs(count)
     ours: list[int] = []
     single: list[int] = []

@@ -17,7 +17,9 @@ _ONE_IN = 10
 
 
 def check_rows(rows: Sequence[Row]) -> None:
-    """Check that rows about the same deals agree, and that the two sides do."""
+    """Check that rows about the same deals have consistent answers, and that the values for both sides add
+    up.
+    """
     exact = {row.question.deals: row.values for row in rows if row.question.ask == VALUE}
     for row in rows:
         values = exact[row.question.deals]
@@ -33,7 +35,11 @@ def check_rows(rows: Sequence[Row]) -> None:
 
 
 def _check_every_tenth(row: Row) -> None:
-    """Check a tenth of the deals: the two sides take everything. In a misère, the best card has the value."""
+    """Check every tenth deal of a row.
+
+    The values for the two sides must add up to the total. In a misère, the value after the best card must
+    equal the value of the deal.
+    """
     problems, values = row.problems[::_ONE_IN], row.values[::_ONE_IN]
     if problems[0].objective is Objective.NO_POINTS:
         with start_solver() as solver:
@@ -54,7 +60,7 @@ def _total(problem: Problem) -> int:
 
 
 def check_known(rows: Sequence[Row]) -> None:
-    """Check that the answers equal those of earlier runs."""
+    """Check that the answers equal the stored checksums of earlier runs."""
     checksums = _read_checksums()
     for row in rows:
         known = checksums.get(_key(row))

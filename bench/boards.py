@@ -19,32 +19,38 @@ Hands = tuple[Hand, ...]
 
 
 def six_bid_solos(count: int) -> list[Problem]:
-    """Six-Bid Solo: the best of three hands against the others, with its best suit as trumps, for points."""
+    """Return Six-Bid solos: the best of three hands declares, with its best suit as trumps, for points."""
     return [_solo(hands) for hands in islice(_deal_hands(SIX_BID), count)]
 
 
 def miseres(count: int) -> list[Problem]:
-    """Six-Bid Solo: any hand tries to take no point, without trumps."""
+    """Return Six-Bid misères: any hand declares without trumps and tries to take no point."""
     return [_misere(hands, number % 3) for number, hands in enumerate(islice(_deal_hands(SIX_BID), count))]
 
 
 def biddable_miseres(count: int) -> list[Problem]:
-    """Six-Bid Solo: the lowest of three hands, if it is low in every suit, tries to take no point."""
+    """Return Six-Bid misères with a suitable hand: the lowest of three hands declares if it is low in every
+    suit.
+    """
     return list(islice(_biddable_miseres(), count))
 
 
 def german_alone(count: int) -> list[Problem]:
-    """German Solo: the best of four hands with its best trumps, one against three."""
+    """Return German Solo deals: the best of four hands plays with its best trumps against three."""
     return [_tricks(hands, partner=False) for hands in islice(_deal_hands(GERMAN_SOLO), count)]
 
 
 def german_pairs(count: int) -> list[Problem]:
-    """German Solo: the best of four hands with its best trumps and the hand opposite, against the others."""
+    """Return German Solo deals: the best of four hands and the hand opposite play with the best trumps
+    against the other two.
+    """
     return [_tricks(hands, partner=True) for hands in islice(_deal_hands(GERMAN_SOLO), count)]
 
 
 def turn_sides(problem: Problem, turned: int) -> Problem:
-    """Return the same cards, rotated by `turned` seats to the left, for the other side."""
+    """Return a problem with the same cards, rotated by `turned` seats to the left, and the other side as the
+    declaring side.
+    """
     seats = range(len(problem.hands))
     others = [seat for seat in seats if seat not in problem.side]
     return Problem(
@@ -71,7 +77,10 @@ def _solo(hands: Hands) -> Problem:
 
 
 def _solo_value(hand: Hand, trump: Suit) -> int:
-    """Return 4 for a trump; for an ace 5 in trumps, else 4; for a ten 4 in trumps, 3 with its ace, else 1."""
+    """Return the sum of the values of a hand's cards in a solo.
+
+    A trump counts 4, the ace of trumps 5. In other suits an ace counts 4, and a ten 3 with its ace, else 1.
+    """
     worth = 0
     for card in hand:
         if card.suit is trump:
@@ -96,13 +105,15 @@ def _biddable_miseres() -> Iterator[Problem]:
 
 
 def _is_low(hand: Hand) -> bool:
-    """Return whether in every suit the lowest card is one of the two lowest, the next of the four ..."""
+    """Return whether a hand is low in every suit: its lowest card is among the two lowest of the suit, its
+    two lowest among the four lowest, and so on.
+    """
     suits = (sorted(_height(card) for card in hand if card.suit is suit) for suit in Suit)
     return all(height <= 2 * place + 1 for suit in suits for place, height in enumerate(suit))
 
 
 def _height(card: Card) -> int:
-    """Return how many cards of its suit are lower."""
+    """Return how many cards of its suit are lower than the card."""
     return len(ACE_TEN.ranks) - 1 - ACE_TEN.ranks.index(card.rank)
 
 
@@ -118,7 +129,10 @@ def _tricks(hands: Hands, *, partner: bool) -> Problem:
 
 
 def _tricks_value(hand: Hand, ranking: Ranking) -> int:
-    """Return 5 for a matador, 3 for any other trump; outside trumps 3 for an ace, 1 for a king."""
+    """Return the sum of the values of a hand's cards in tricks.
+
+    A matador counts 5, any other trump 3, an ace outside trumps 3, a king 1.
+    """
     plain = {Rank.ACE: 3, Rank.KING: 1}
     return sum(
         5 if card in ranking.matadors else 3 if ranking.is_trump(card) else plain.get(card.rank, 0)

@@ -49,7 +49,7 @@ class Solution(Structure):
 
 
 class Boards(Structure):
-    """Positions of one call."""
+    """The positions of one call of DDS."""
 
     _fields_ = (
         ("count", c_int),
@@ -61,7 +61,7 @@ class Boards(Structure):
 
 
 class Solutions(Structure):
-    """The solutions of one call."""
+    """The solutions of one call of DDS."""
 
     _fields_ = (("count", c_int), ("found", Solution * BATCH))
 
@@ -105,7 +105,9 @@ class Dds:
         return solved
 
     def solve_batch(self, problems: Sequence[Problem]) -> TimedValues:
-        """Solve up to 200 boards in one call. The CPU time is the process's, in case DDS starts threads."""
+        """Solve up to 200 boards per call. The CPU time is that of the process, in case DDS
+        starts threads.
+        """
         boards, solutions = Boards(), Solutions()
         boards.count = len(problems)
         for place, problem in enumerate(problems):
@@ -130,7 +132,9 @@ def load_dds() -> Dds | None:
 
 
 def to_board(problem: Problem) -> Board:
-    """Return the same position in bridge: the cards of a suit become ace, king, queen and so on, in order."""
+    """Return the same position as a bridge board: the cards of each suit become ace, king,
+    queen and so on.
+    """
     ranking = problem.ranking
     assert ranking.trump is not None
     board = Board()
@@ -144,6 +148,6 @@ def to_board(problem: Problem) -> Board:
 
 
 def _value(problem: Problem, found: Solution) -> int:
-    """Convert the tricks of the side on lead to those of the declaring side."""
+    """Return the tricks of the declaring side, from those of the side on lead that DDS returns."""
     tricks: int = found.score[0]
     return tricks if problem.leader in problem.side else len(problem.hands[0]) - tricks

@@ -40,7 +40,7 @@ def _measure_game(game: Game, rules: Rules) -> Iterable[Figure]:
 
 
 def _count_views(deals: list[Deal]) -> int:
-    """Take every seat's view of every state of some deals, and return how many there were."""
+    """Build the view of every seat in every state of the deals, and return the number of views."""
     taken = 0
     for whole in deals:
         for deal in whole.moments():

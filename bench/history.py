@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "history"
 
 
 def commit() -> str:
-    """Return the commit that is measured."""
+    """Return the commit of the checkout that is measured."""
     return _output_of("git", "describe", "--always", "--dirty") or "no commit"
 
 
@@ -35,14 +35,14 @@ def load() -> float:
 
 
 def command() -> str:
-    """Return the command that runs."""
+    """Return the command line of this process."""
     module = sys.modules["__main__"].__spec__
     name = "" if module is None else module.name.removesuffix(".__main__")
     return " ".join(("python -m", name, *sys.argv[1:]))
 
 
 def append(name: str, figures: Mapping[str, object]) -> None:
-    """Append figures to a history."""
+    """Append figures to the history `name`."""
     line = {
         "date": datetime.now(UTC).date().isoformat(),
         "commit": commit(),
@@ -56,7 +56,7 @@ def append(name: str, figures: Mapping[str, object]) -> None:
 
 
 def _rounded(figures: object) -> object:
-    """Round to four digits, more than any machine reproduces."""
+    """Return figures rounded to four digits. No machine reproduces more."""
     match figures:
         case dict():
             return {key: _rounded(value) for key, value in figures.items()}

@@ -1,4 +1,4 @@
-"""Ask every bot every kind of decision, and stop at an illegal answer."""
+"""Ask every bot for an answer to every kind of decision, and stop at the first illegal answer."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ MOST = 30
 
 
 def begin_deals(game: Game, count: int, seed: str) -> Iterator[tuple[str, Deal]]:
-    """Yield deals of a game before the auction, with every preset and number of seats in turn."""
+    """Yield deals of a game before the auction. Presets and numbers of seats take turns."""
     tables = [
         (preset.id, game.rules(preset.id), seats)
         for preset in game.presets
@@ -36,7 +36,7 @@ def _deal(rules: Rules, seats: int, number: int, seed: str) -> Deal:
 
 
 def count_lengths(game: Game, count: int, seed: str, bot: str) -> dict[str, Counter[int]]:
-    """Count codes of finished deals by their letters, for each preset."""
+    """Return, by preset, how many codes of finished deals have each length."""
     found = {preset.id: Counter[int]() for preset in game.presets}
     for number, (preset, deal) in enumerate(begin_deals(game, count, seed)):
         found[preset][len(code_of(_play_out(deal, bot, Random(f"{seed}/{number}"))))] += 1
@@ -50,7 +50,9 @@ def _play_out(deal: Deal, bot: str, chance: Random) -> Deal:
 
 
 def describe_lengths(name: str, found: Counter[int]) -> str:
-    """Return the median, the 99th percentile, the longest, and the share within the limit."""
+    """Return a line with the median, the 99th percentile and the maximum of lengths, and the share within the
+    limit.
+    """
     all_of = sorted(found.elements())
     within = sum(count for letters, count in found.items() if letters <= MOST) / len(all_of)
     middle, nearly_all = all_of[len(all_of) // 2], all_of[len(all_of) * 99 // 100]

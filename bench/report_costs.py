@@ -48,7 +48,9 @@ def read_counters(postgres: Postgres, database: URL) -> tuple[int, int, int]:
 
 
 async def measure_moves(postgres: Postgres, tables: int, seconds: float) -> None:
-    """Measure a server with PostgreSQL: idle, with a move every three seconds, and as fast as possible."""
+    """Measure a server with PostgreSQL: without moves, with a move every three seconds at each table, and at
+    full speed.
+    """
     database = postgres.create_database()
     with ServerProcess(DATABASE, url_text(database)) as server:
         before = server.memory
@@ -68,7 +70,7 @@ async def measure_moves(postgres: Postgres, tables: int, seconds: float) -> None
 async def measure_play(
     postgres: Postgres, database: URL, scenario: Scenario, interval: float, seconds: float
 ) -> None:
-    """Play for some seconds, and print what a move cost server and database."""
+    """Play for `seconds` seconds, and print the CPU time of a move in the server and in the database."""
     (events, log, transactions), took = read_counters(postgres, database), database_seconds(postgres)
     made, server = scenario.tally.acknowledged, scenario.server.cpu_seconds
     played = await scenario.play(interval, seconds, settle=0.0)
@@ -98,7 +100,7 @@ def play_deal(number: int) -> Deal:
 
 
 def measure_answers(deals: int) -> None:
-    """Measure bots' answers, by kind of decision."""
+    """Measure the CPU time of bots' answers, by kind of decision."""
     for name, player in {**FAST_BOTS, **SLOW_BOTS}.items():
         took: defaultdict[str, list[float]] = defaultdict(list)
         for number in range(deals):
@@ -116,7 +118,7 @@ def measure_answers(deals: int) -> None:
 
 
 def measure_reviews(deals: int) -> None:
-    """Measure reviews of one seat's decisions in a deal."""
+    """Measure the CPU time of reviews of one seat's decisions in a deal."""
     start, decisions = process_time(), 0
     for deal in map(play_deal, range(deals)):
         looked: list[EvaluatedStep] = []

@@ -22,13 +22,13 @@ Bytes = NDArray[np.uint8]
 
 
 class EnvBenchmark:
-    """Deals of a game, played many times."""
+    """A benchmark that plays batches of deals of one game."""
 
     def __init__(self, game: str, *, rows: int, runs: int) -> None:
         self.game, self.rows, self.runs = game, rows, runs
 
     def measure(self) -> Iterator[Figure]:
-        """Yield the measurements, after a check of the answers."""
+        """Check the answers, then yield the measured rates."""
         self.check()
         unit, seen = "decisions a CPU-second", self.step_rate(observe=True)
         yield Figure(f"{self.game}: whole deals", self.best(self.play_out_rate), unit, PLAYED_OUT)
@@ -36,7 +36,7 @@ class EnvBenchmark:
         yield Figure(f"{self.game}: with observations too", self.best(seen), unit, OBSERVED)
 
     def best(self, speed: Callable[[int], float]) -> float:
-        """Return the fastest of several runs: a busy machine only slows runs down."""
+        """Return the highest rate of several runs. The load of the machine only makes runs slower."""
         return max(speed(seed) for seed in range(self.runs))
 
     def play_out_rate(self, seed: int) -> float:
@@ -46,7 +46,9 @@ class EnvBenchmark:
         return decisions / (process_time() - start)
 
     def step_rate(self, *, observe: bool) -> Callable[[int], float]:
-        """Return the rate of steps by given actions. Choosing the actions is not counted."""
+        """Return a function from a seed to the rate of steps. The time for choosing the actions is not
+        counted.
+        """
         batch = Batch(self.game, self.rows, observe=observe)
 
         def speed(seed: int) -> float:
@@ -62,7 +64,9 @@ class EnvBenchmark:
         return speed
 
     def check(self) -> None:
-        """Check that the Python engine accepts every action of some deals, and pays the same."""
+        """Check, in some deals, that the Python engine accepts every action and computes the
+        same payments.
+        """
         batch, chance = Batch(self.game, _CHECKED, seed=1, auto_reset=False), np.random.default_rng(1)
         _, mask, seat = batch.reset()
         deals = [Deal.of(batch.find_layout(row)) for row in range(_CHECKED)]
@@ -83,7 +87,9 @@ class EnvBenchmark:
 
 
 def play_action(deal: Deal, action: Action, away: list[Discard]) -> Deal:
-    """Return the deal after an action. Discards are collected until their number is complete."""
+    """Return the deal after an action. Cards of a discard are collected in `away` until the discard is
+    complete.
+    """
     if not isinstance(action, Discard):
         return deal.play(read_action(str(action)))
     away.append(action)
@@ -93,7 +99,7 @@ def play_action(deal: Deal, action: Action, away: list[Discard]) -> Deal:
 
 
 def choose_random(mask: Bytes, chance: np.random.Generator) -> Bytes:
-    """Choose a random possible action in each row."""
+    """Return a random legal action for each row."""
     places: Bytes = (mask * chance.random(mask.shape, np.float32)).argmax(axis=1).astype(np.uint8)
     return places
 

@@ -16,7 +16,7 @@ KIB = 1024
 
 
 class TransferLog:
-    """A log of the bytes of every response to a page."""
+    """Records the size of every response to a page, in bytes."""
 
     def __init__(self, page: Page) -> None:
         self.bytes: dict[str, int] = {}
@@ -36,14 +36,14 @@ class TransferLog:
 
 
 def report(title: str, weighed: dict[str, int]) -> None:
-    """Print what was transferred, the largest first."""
+    """Print a title and the bytes of each entry, the largest first."""
     print(f"{title}: {sum(weighed.values()) / KIB:.1f} KiB in {len(weighed)} files")
     for name, weight in sorted(weighed.items(), key=lambda file: -file[1]):
         print(f"  {weight / KIB:7.1f}  {name}")
 
 
 def measure(browser: Browser, folder: Path) -> None:
-    """Open the start page, then a table with cards in the hand, each without a cache."""
+    """Measure the start page, and then a table with cards in the hand, each without a cache."""
     with Evening(browser, folder).open(boards.CALL) as evening:
         page = evening.visit(PHONE)
         scales = TransferLog(page)

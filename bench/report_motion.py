@@ -44,7 +44,7 @@ the hand.
 
 
 def frame_times(frames: list[tuple[float, bool]]) -> list[float]:
-    """Return the times between frames where both belong to an animation."""
+    """Return the times between consecutive frames that both belong to an animation, in milliseconds."""
     pairs = pairwise(frames)
     return [after - before for (before, moving), (after, still) in pairs if moving and still]
 
@@ -69,7 +69,7 @@ def throttle_cpu(page: Page, times: int) -> CDPSession:
 
 
 def play_deal(evening: Evening, times: int) -> None:
-    """Play one deal of eleven tricks, with animations at the usual speed."""
+    """Play `times` deals of eleven tricks, with animations at the usual speed."""
     page = evening.visit(PHONE, at_once=False)
     page.emulate_media(reduced_motion="no-preference")
     evening.start(page).name("Ann").deals(1).sit_down()
@@ -87,7 +87,7 @@ def describe_load() -> str:
 
 
 def measure(browser: Browser) -> None:
-    """Measure at full speed and at a quarter of it."""
+    """Measure frame times at full CPU speed and at a quarter of it."""
     for times in (1, 4):
         print(describe_load())
         with (

@@ -1,4 +1,4 @@
-"""Measure the CPU time of a bot's decisions, and of its policy in the core."""
+"""Measure the CPU time of a bot's decisions, and that of its policy in the native core."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MICRO = 1e6
 
 
 def decisions_in(game: str, deals: int) -> Iterator[View]:
-    """Yield every decision of some deals that has a choice."""
+    """Yield the view of every decision with a choice in `deals` deals."""
     played = game_named(game)
     rules, player = played.rules(played.presets[0].id), load_player(_BY)()
     for number in range(deals):
@@ -49,7 +49,7 @@ def answer_times(bot: str, views: Sequence[View]) -> dict[str, float]:
 
 
 def core_time(model: Model, views: Sequence[View]) -> float:
-    """Return the mean microseconds of the policy alone for a card."""
+    """Return the mean microseconds that the policy alone takes for a card."""
     return fmean(_core_time(model, view) for view in views if view.phase == "play")
 
 

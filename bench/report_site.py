@@ -1,8 +1,8 @@
 """Measure the site of `make site`: its compressed size, the time until the first hand is shown, and the
 expert's speed.
 
-The time is measured in Chromium on the first visit, on the second and offline. The expert runs in the
-browser's worker and here.
+The time is measured in Chromium on the first visit, on the second and offline. The expert is timed in the
+browser's worker and in this process.
 """
 
 from __future__ import annotations
@@ -31,24 +31,26 @@ P95: Final = 0.95
 
 
 def engine_files(site: Path) -> list[str]:
-    """Return what the worker loads, as paths from the site's root."""
+    """Return the files that the site's worker loads, as paths from the site's root."""
     return sorted(file.relative_to(site).as_posix() for file in site.glob("engine-*/*"))
 
 
 def all_files(site: Path) -> list[str]:
-    """Return every file of the site, as paths from the root."""
+    """Return all files of the site, as paths from its root."""
     return sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
 
 
 def compress_files(site: Path, folder: Path, names: Sequence[str]) -> dict[str, int]:
-    """Compress files of the site with the best quality. Return the size of each."""
+    """Compress the files `names` of the site with the best quality into `folder`. Return the compressed size
+    of each.
+    """
     compressible = [name for name in names if Path(name).suffix not in COMPRESSED]
     run(["node", ROOT / "bench" / "brotli.mjs", folder, site, *compressible], check=True)
     return {name: ((folder if name in compressible else site) / name).stat().st_size for name in names}
 
 
 def report_sizes(site: Path, folder: Path) -> None:
-    """Print the size of the site, and of its engine by files."""
+    """Print the compressed size of the site, and of each file of its engine."""
     sizes = compress_files(site, folder, all_files(site))
     engine = {name: sizes[name] for name in engine_files(site)}
     print(f"the site: {sum(sizes.values()) / MEGA:.2f} MB; its engine: {sum(engine.values()) / MEGA:.2f} MB")
@@ -57,14 +59,16 @@ def report_sizes(site: Path, folder: Path) -> None:
 
 
 def report_visits(browser: Browser, site: Path, folder: Path, speed: NetworkSpeed) -> None:
-    """Print the times of visits at a network speed."""
+    """Print the times of a first visit, a second visit and an offline visit at a network speed."""
     print(f"at {speed.megabits:g} Mbit/s and {speed.milliseconds:g} ms round trip")
     for name, seen in measure_visits(browser, site, folder, speed):
         print(f"  {name}: {seen}")
 
 
 def report_expert_times(browser: Browser, site: Path, folder: Path, deals: int) -> None:
-    """Print the times of the expert's decisions in some deals, in the worker and here."""
+    """Print the times of the expert's decisions in some deals, in the browser's worker and
+    in this process.
+    """
     (engine,) = site.glob("engine-*")
     page = browser.new_page()
     page.set_default_timeout(0)
@@ -82,7 +86,7 @@ def print_times(who: str, lines: Sequence[str]) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Measure and print everything."""
+    """Run all measurements and print them."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--site", type=Path, default=SITE)
     options.add_argument("--deals", type=int, default=6, help="in which the expert is timed")

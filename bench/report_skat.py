@@ -1,6 +1,7 @@
-"""Measure OpenSpiel's skat in its rollouts, in C++, beside whole deals of ours in one run.
+"""Measure OpenSpiel's rollouts of skat, in C++, and our batches of whole deals in the same run.
 
-Skat is the nearest game that OpenSpiel has: three players, ten cards each, bidding and two discards.
+Skat is the nearest game that OpenSpiel has: three players, ten cards each, bidding and a discard of two
+cards.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ _MEGABYTES, _UCT = 1_000, 2.0
 
 
 def deal(game: object, seed: int) -> object:
-    """Return skat with its cards dealt, before the bidding."""
+    """Return a game of skat with the cards dealt, before the bidding."""
     state, chance = game.new_initial_state(), Random(seed)  # type: ignore[attr-defined]
     while state.is_chance_node():
         state.apply_action(chance.choice(state.legal_actions()))
@@ -27,7 +28,7 @@ def deal(game: object, seed: int) -> object:
 
 
 def count_decisions(state: object, seed: int) -> float:
-    """Return the mean number of decisions of a random deal from here on."""
+    """Return the mean number of decisions in random playouts from `state`."""
     chance, decisions = Random(seed), 0
     for _ in range(_COUNTED):
         played = state.clone()  # type: ignore[attr-defined]
@@ -40,7 +41,7 @@ def count_decisions(state: object, seed: int) -> float:
 def rollout_rate(seed: int) -> float:
     """Return the decisions per CPU second in OpenSpiel's rollouts from one deal.
 
-    Its search starts them; the search's tree of ten positions costs next to nothing.
+    The rollouts are started by its search. The cost of the search's tree of ten positions is negligible.
     """
     game = pyspiel.load_game("skat")
     state = deal(game, seed)
@@ -53,7 +54,10 @@ def rollout_rate(seed: int) -> float:
 
 
 def measure_skat(game: str = "six-bid", runs: int = 3) -> Iterator[Figure]:
-    """Yield the rates of OpenSpiel and of our batch, measured in turns: the fastest of several runs."""
+    """Yield the rates of OpenSpiel and of our batch.
+
+    They are measured alternately, and the fastest of `runs` runs counts.
+    """
     ours, theirs = EnvBenchmark(game, rows=2_048, runs=1), []
     own = []
     for seed in range(runs):

@@ -1,4 +1,4 @@
-"""Measure the solver, and DDS on deals that both can solve. The answers are checked."""
+"""Measure the solver, and DDS on deals that both can solve. Check the answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ DEALS, BOARDS = 1_000, 5_000
 
 
 def report(deals: int, boards: int, passes: int) -> tuple[list[Row], Match | None]:
-    """Measure, print and check."""
+    """Measure all rows, print them and check the answers. Return the rows, and the comparison with DDS if it
+    is installed.
+    """
     print(f"solver: {deals:,} deals a row, milliseconds of CPU time a deal, one thread; {_describe_load()}")
     print(f"{'':28}{'median':>9}{'mean':>9}{'p99':>9}{'nodes':>9}  {'first':12} target (median/mean/p99)")
     rows = []

@@ -25,7 +25,7 @@ _SERVE = "from spadille.cli.start import main; main()"
 
 
 def measure_start(file: Path) -> float:
-    """Return the CPU seconds, kernel time included, until a server with this file is ready."""
+    """Return the CPU seconds, kernel time included, until a server with this database file is ready."""
     command = [sys.executable, "-c", _SERVE, "serve", "--port", "0", "--data", str(file)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         try:
@@ -50,7 +50,9 @@ def _spent(process: int) -> float:
 
 
 def measure_starts(times: int) -> tuple[list[float], list[float]]:
-    """Measure starts with a new file and with an existing one."""
+    """Measure `times` starts each with a new database file and with an existing one. Return the CPU seconds
+    of both.
+    """
     with tempfile.TemporaryDirectory() as folder:
         new = [measure_start(Path(folder) / f"{number}.sqlite") for number in range(times)]
         existing = [measure_start(Path(folder) / "0.sqlite") for _ in range(times)]

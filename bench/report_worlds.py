@@ -26,7 +26,9 @@ _DRAWN, _CHECKED = 20_000, 50
 
 
 def moments_in(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
-    """Yield deals of a seeded series before the first card, in the middle and late."""
+    """Yield deals of a seeded series before the first card, in the middle of the play and late, each with the
+    name of the moment.
+    """
     seats = rules.seats[0]
     for played in made(rules, seats, "worlds", deals, "spread"):
         wanted = {int(share * rules.packets.hand_size): name for name, share in MOMENTS.items()}
@@ -36,7 +38,9 @@ def moments_in(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
 
 
 def check_worlds(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
-    """Check that the true cards are a world, and that each sampled world has all cards and hand sizes."""
+    """Check that the true cards are a valid world, and that each sampled world contains all cards and has the
+    right hand sizes.
+    """
     assert is_counted(evidence, find_true_world(deal, evidence))
     pack, held = deal.layout.rules.pack.hand.mask, worlds.held_cards()
     seats = range(deal.layout.seats)
@@ -50,7 +54,7 @@ def check_worlds(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
 
 
 def weighted_rate(sampler: WorldSampler) -> float:
-    """Return worlds per CPU second with sampling weights for one seat."""
+    """Return the worlds per CPU second of sampling with weights for one seat's cards."""
     first = sampler.constraints.locations[0]
     weighted = sampler.with_weights({first: [1 + card.number / len(CARDS) for card in CARDS]})
     before = thread_time_ns()

@@ -1,4 +1,4 @@
-"""The rows of the solver's table: questions, CPU times and targets."""
+"""The rows of the solver's benchmark table: questions, CPU times and targets."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about many deals, put to one solver."""
+    """A question that is put to one solver about many deals."""
 
     name: str
     deals: Callable[[int], list[Problem]]
@@ -55,7 +55,7 @@ QUESTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A question's answers."""
+    """A question with its problems and answers."""
 
     question: Question
     problems: list[Problem]
@@ -86,7 +86,9 @@ class Row:
 
 
 def measure_row(question: Question, deals: int, passes: int) -> Row:
-    """Measure a question with an empty solver. Return the fastest of several passes."""
+    """Measure a question, beginning with an empty transposition table. Return the fastest of
+    `passes` passes.
+    """
     problems = question.deals(deals)
     rows = [_measure_once(question, problems) for _ in range(passes)]
     assert len({(row.checksum, row.nodes) for row in rows}) == 1, (

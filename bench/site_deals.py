@@ -1,7 +1,8 @@
-"""Compare deals that bots play in the site's Python and here. Their lines must be the same.
+"""Compare deals played by bots in the site's Python with the same deals here. The resulting lines must be
+equal.
 
-The engine of `make site` runs in Node as in the page's worker. Results are stored by engine, and an
-interrupted run resumes.
+The engine of `make site` runs in Node as it does in the page's worker. Results are stored per build of the
+engine, and an interrupted run resumes.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ STARTS = ("snapshot", "plain")
 
 
 def run_in_site(site: Path, module: str, function: str, *numbers: int, start: str = STARTS[0]) -> list[str]:
-    """Return the lines that a function of a module in `bench` yields in the engine of a site."""
+    """Run a function of a module in `bench` in the engine of a site, and return the lines that it yields."""
     words = [start, str(site.absolute()), module, function, *map(str, numbers)]
     node = ["node", str(ROOT / "bench" / "site_python.mjs"), *words]
     return subprocess.run(node, capture_output=True, text=True, check=True).stdout.splitlines(keepends=True)
@@ -43,7 +44,7 @@ def find_differences(site: Path, first: int, count: int, start: str = STARTS[0])
 
 
 def results_path(site: Path, start: str) -> Path:
-    """Return the file with the results of the site's engine, by its start."""
+    """Return the path of the results of a site's engine, by the way it was started."""
     (engine,) = site.glob("engine-*")
     RESULTS.mkdir(parents=True, exist_ok=True)
     return RESULTS / f"{engine.name}-{start}.jsonl"
@@ -55,7 +56,7 @@ def read_results(path: Path) -> list[list[str]]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play what is missing on both sides. Exit with 1 if any line differs."""
+    """Play the missing deals on both sides. Exit with 1 if any line differs."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--deals", type=int, default=1000, help=f"in batches of {BATCH}")
     options.add_argument("--minutes", type=float, default=60)

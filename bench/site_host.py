@@ -22,14 +22,14 @@ _CONTENT_TYPES: Final = {".mjs": "text/javascript", ".js": "text/javascript", ".
 
 @dataclass(frozen=True, slots=True)
 class NetworkSpeed:
-    """The bandwidth of all connections together in megabits a second, and the round-trip time."""
+    """A network speed: the bandwidth of all connections together, and the round-trip time."""
 
     megabits: float
     milliseconds: float
 
 
 class SiteHost(ThreadingHTTPServer):
-    """A host of the site and of the scripts that measure it. It counts the bytes that it sends."""
+    """A server for the site and for the scripts that measure it. It counts the bytes that it sends."""
 
     daemon_threads = True
 
@@ -44,7 +44,7 @@ class SiteHost(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}"
 
     def file(self, path: str) -> tuple[Path, bool] | None:
-        """Return the file of a path, and whether it is compressed."""
+        """Return the file for a URL path, and whether it is compressed, or None if there is none."""
         for prefix, folder in self.folders.items():
             if path.startswith(prefix):
                 name = path.removeprefix(prefix) or "index.html"
@@ -54,7 +54,7 @@ class SiteHost(ThreadingHTTPServer):
         return None
 
     def send(self, content: BinaryIO, onward: BufferedIOBase) -> None:
-        """Send content piece by piece. All connections share the bandwidth."""
+        """Send content in pieces. All connections share the bandwidth."""
         while piece := content.read(PIECE):
             with self._bandwidth:
                 self._free = max(self._free, monotonic()) + len(piece) * 8e-6 / self.speed.megabits
@@ -97,7 +97,7 @@ def _content_type(path: str) -> str:
 
 @contextmanager
 def serve(host: SiteHost) -> Iterator[SiteHost]:
-    """Serve in a thread until the end."""
+    """Run the host in a thread while the context is active."""
     threading.Thread(target=host.serve_forever, daemon=True).start()
     try:
         yield host

@@ -1,4 +1,4 @@
-"""Play deals with bots, and return them as lines of text: the same lines on every platform."""
+"""Play deals with bots, and return them as lines of text, which must be the same on every platform."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ def _player(bot: str, number: int) -> Player:
 
 
 def line(number: int) -> str:
-    """Return the actions and payments of a deal. Its number determines table, seats and bot."""
+    """Return the actions and payments of deal `number` as a line. The number determines the table, the seats
+    and the bot.
+    """
     around, at = divmod(number, len(TABLES))
     game, preset = TABLES[at]
     bot, possible = FAST_BOTS[around % len(FAST_BOTS)], GAMES[game].rules(preset).seats

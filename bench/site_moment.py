@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 
 def moment() -> Iterator[str]:
-    """Yield the wall clock, and then what chance gives from each of its sources."""
+    """Yield the wall clock, and then a value from each random source."""
     yield f"{time.time()}\n"
     yield f"{random.random()}\n"
     yield f"{random.SystemRandom().random()}\n"

@@ -1,4 +1,4 @@
-"""Measure the expert's decisions, here or in a site's engine, as lines of milliseconds."""
+"""Measure the expert's decisions, in this process or in a site's engine, and print lines of milliseconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Visit the site in a real browser: the time until a hand is shown, bytes and CPU time."""
+"""Visit the site in a real browser, and measure the time until a hand is shown, the bytes sent and the CPU
+time.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,7 @@ def cpu_seconds(browser: Browser) -> float:
 
 
 def measure_visit(context: BrowserContext, host: SiteHost, sent: int = 0) -> Visit:
-    """Open the landing page and play the hand that is shown."""
+    """Open the landing page, play the hand that is shown, and return the measurements."""
     assert context.browser is not None
     page = context.new_page()
     before, begun = cpu_seconds(context.browser), perf_counter()
@@ -74,7 +76,7 @@ def measure_visit(context: BrowserContext, host: SiteHost, sent: int = 0) -> Vis
 
 @contextmanager
 def host_site(site: Path, packed: Path, speed: NetworkSpeed, port: int = 0) -> Iterator[SiteHost]:
-    """Serve the site at a network speed."""
+    """Serve the site at a network speed while the context is active."""
     folders = {SITE_PATH: site, BENCH_PATH: HERE}
     with serve(SiteHost(folders, packed, speed, port)) as host:
         yield host
@@ -83,7 +85,7 @@ def host_site(site: Path, packed: Path, speed: NetworkSpeed, port: int = 0) -> I
 def measure_visits(
     browser: Browser, site: Path, packed: Path, speed: NetworkSpeed
 ) -> Iterator[tuple[str, Visit]]:
-    """Yield a first visit, a second one, and one offline."""
+    """Yield the measurements of a first visit, a second visit and an offline visit, each with its name."""
     context = new_context(browser, PHONE)
     with host_site(site, packed, speed) as host:
         yield "the first visit", measure_visit(context, host)
@@ -96,7 +98,7 @@ def measure_visits(
 def run_in_worker(
     page: Page, host: SiteHost, engine: str, module: str, name: str, *numbers: int
 ) -> list[str]:
-    """Return the lines that a function of a module in `bench` yields in a browser's worker."""
+    """Run a function of a module in `bench` in a browser's worker, and return the lines that it yields."""
     page.goto(f"{host.address}{BENCH_PATH}site_worker.mjs")
     request = {"engine": f"{SITE_PATH}{engine}/", "module": module, "name": name, "numbers": list(numbers)}
     lines: list[str] = page.evaluate(_RUN_IN_WORKER, request)

@@ -1,4 +1,4 @@
-"""Run a solver in a process of its own that measures the CPU time of each answer."""
+"""Run a solver in its own process, which measures the CPU time of each answer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class SolverProcess:
         self._questions, self._answers = process.stdin, process.stdout
 
     def solve(self, problems: Sequence[Problem], ask: str) -> list[TimedAnswer]:
-        """Ask the same question about some problems."""
+        """Put the same question about each of `problems` to the solver, and return the answers."""
         return [
             took
             for at in range(0, len(problems), _BATCH)
@@ -61,7 +61,7 @@ class SolverProcess:
 
 @contextmanager
 def start_solver() -> Iterator[SolverProcess]:
-    """Build the solver if needed, and start an empty one."""
+    """Build the solver binary if needed, and start it with an empty transposition table."""
     with subprocess.Popen(
         MEASURE, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:

@@ -21,7 +21,7 @@ def first_rules(game: str) -> Rules:
 
 
 class RandomPlayer(Protocol):
-    """A player that may use all of `random.Random`. Every bot is one."""
+    """The interface of a player that may use all methods of `random.Random`. Every bot is such a player."""
 
     def answer(self, view: View, chance: Random, /) -> Action: ...
 
@@ -32,7 +32,9 @@ def answer_of(player: RandomPlayer, deal: Deal, chance: Random) -> Action:
 
 
 def play_on(deal: Deal, choose: Callable[[Deal], Action], stop: Callable[[Deal], bool] | None = None) -> Deal:
-    """Play a deal until it is over, or until `stop(deal)` is true. `choose` returns the answer to play."""
+    """Play a deal until it is over, or until `stop(deal)` is true. `choose` returns the action to play in a
+    deal. Return the last state.
+    """
     while deal.turn is not None and not (stop and stop(deal)):
         deal = deal.play(choose(deal))
     return deal
@@ -45,10 +47,10 @@ def result_of(deal: Deal) -> Result:
 
 
 def payments(deal: Deal) -> Sequence[int]:
-    """Return the payments of each seat in a finished deal."""
+    """Return each seat's payment in a finished deal."""
     return result_of(deal).payments
 
 
 def count_of(result: Result) -> int:
-    """Return the card points or tricks of the declaring side, 0 if neither was counted."""
+    """Return the card points or tricks of the declaring side, or 0 if the result states neither."""
     return (result.points if result.tricks is None else result.tricks) or 0

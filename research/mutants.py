@@ -1,10 +1,11 @@
-"""Measure how many small faults the tests find: plants one at a time in a copy of the checkout.
+"""Measure the share of small faults (mutants) that the tests detect. Each mutant is planted by itself in a
+copy of the checkout.
 
     python -m research.mutants --seed 35 --count 60 --output mutants.json
     python -m research.mutants --again mutants.json --output mutants-now.json
 
-Mutants are drawn with a fixed seed. `--again` plants those of an earlier run: a function is found by the
-shape of its code without names, so that it may have been renamed or moved since.
+Mutants are drawn with a fixed seed. `--again` plants the mutants of an earlier run. Their functions are found
+by the shape of the code without names, even if they have been renamed or moved.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ RETURNED: Final = {"bool": "True", "int": "0", "float": "0.0", "str": '""', "byt
 
 @dataclass(frozen=True)
 class Change:
-    """A change of one place in a source text; the offsets count bytes."""
+    """A replacement in a source text. `start` and `end` are offsets in bytes."""
 
     start: int
     end: int
@@ -117,7 +118,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Place:
-    """A function at the top of a module or in a class, with its changes in the order of the text."""
+    """A top-level function or a method, with its possible changes in the order of the text."""
 
     file: str
     name: str
@@ -167,7 +168,7 @@ class Source:
             self._starts.append(self._starts[-1] + len(line))
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        """Return where a node starts and ends."""
+        """Return the byte offsets at which a node starts and ends."""
         assert node.end_lineno is not None
         assert node.end_col_offset is not None
         return self._starts[node.lineno - 1] + node.col_offset, self._starts[
@@ -175,11 +176,11 @@ class Source:
         ] + node.end_col_offset
 
     def change(self, start: int, end: int, after: str) -> Change:
-        """Return the change of these bytes."""
+        """Return the change that replaces the bytes from `start` to `end` by `after`."""
         return Change(start, end, self.source[start:end].decode(), after)
 
     def replace_between(self, left: ast.expr, right: ast.expr, before: str, after: str) -> Iterator[Change]:
-        """Yield the change of an operator that stands between two operands."""
+        """Yield the change that replaces the operator `before`, between two operands, by `after`."""
         start, end = self.span(left)[1], self.span(right)[0]
         word = rf"\b{before}\b" if before.isalpha() else re.escape(before)
         for found in re.finditer(word.encode(), self.source[start:end]):
@@ -187,7 +188,7 @@ class Source:
 
 
 def _changes(function: Function, source: Source) -> Iterator[Change]:
-    """Yield every change of a function; annotations, decorators and docstrings stay as they are."""
+    """Yield every possible change of a function. Annotations, decorators and docstrings are not changed."""
     for statement in _body(function):
         for node in _walk(statement):
             if isinstance(node, ast.stmt):
@@ -278,7 +279,7 @@ _NO_CODE: Final = frozenset({"annotation", "decorator_list", "returns", "type_co
 
 
 class _WithoutNames(ast.NodeTransformer):
-    """A transformer that erases names, annotations and docstrings, and on request strings."""
+    """An AST transformer that erases names, annotations and docstrings, and on request strings."""
 
     def __init__(self, *, strings: bool) -> None:
         self._strings = strings
@@ -295,7 +296,9 @@ class _WithoutNames(ast.NodeTransformer):
 
 
 def shape_of(node: Function, *, strings: bool = True) -> str:
-    """Return a function's code as text without names."""
+    """Return a function's code as text without names. With `strings` false, string literals
+    are erased too.
+    """
     return ast.dump(_WithoutNames(strings=strings).visit(copy.deepcopy(node)))
 
 
@@ -315,17 +318,17 @@ def draw(
 
 
 def mutant_at(place: Place, number: int) -> Mutant:
-    """Return the mutant that makes this change of a function."""
+    """Return the mutant that makes change `number` of a function."""
     change = place.changes[number]
     line = place.source[: change.start].count(b"\n") + 1
     return Mutant(place.file, line, place.name, change.before, change.after, number, place.text)
 
 
 def find_again(mutant: Mutant, places: Sequence[Place]) -> Place | None:
-    """Return the function of an earlier mutant as it stands now, or None if its code has changed.
+    """Return the function of an earlier mutant in the present code, or None if its code has changed.
 
-    Of several functions of one shape the one with the likest text is returned. Strings may differ where no
-    function has the same.
+    Among several functions of the same shape, the one with the most similar text is returned. If no function
+    has the same strings, strings may differ.
     """
     (statement,) = ast.parse(f"if True:\n{mutant.text}" if mutant.text[0] == " " else mutant.text).body
     function = statement.body[0] if isinstance(statement, ast.If) else statement
@@ -344,7 +347,7 @@ def find_again(mutant: Mutant, places: Sequence[Place]) -> Place | None:
 
 
 def planted(place: Place, number: int) -> bytes:
-    """Return the module of a function with one change made."""
+    """Return the source of a module with change `number` of one of its functions made."""
     change = place.changes[number]
     text = place.source[: change.start] + change.after.encode() + place.source[change.end :]
     ast.parse(text)
@@ -352,15 +355,16 @@ def planted(place: Place, number: int) -> bytes:
 
 
 def copy_checkout(root: Path, to: Path) -> None:
-    """Copy the checkout without what the tests of a module do not need."""
+    """Copy the checkout from `root` to `to`, without the folders that the tests do not need."""
     shutil.copytree(root, to, symlinks=True, ignore=shutil.ignore_patterns(*LEFT_OUT))
 
 
 def run_tests(checkout: Path, source: str, limit: int) -> tuple[Outcome, str]:
-    """Run the tests of a source folder in a copy; return what came of it and the test that failed first.
+    """Run the tests of a source folder in a copy of the checkout. Return the outcome, and the name of the
+    first failed test.
 
-    The limit is in seconds of processor time, so that a busy machine changes nothing. Tests that wait for
-    ever are ended after sixty times as long.
+    `limit` is in seconds of processor time, so that it does not depend on the machine's load. A run that
+    takes sixty times as long in real time is ended.
     """
     environment = os.environ | {"PYTHONPATH": str(checkout / "src")}
     try:
@@ -386,7 +390,7 @@ def run_tests(checkout: Path, source: str, limit: int) -> tuple[Outcome, str]:
 
 
 def measure(mutant: Mutant, place: Place | None, checkout: Path, limit: int) -> Mutant:
-    """Plant a mutant in the copy, run the tests and undo the change."""
+    """Plant a mutant in the copy, run the tests and undo the change. Return the mutant with its outcome."""
     if place is None:
         return replace(mutant, outcome="unmatched")
     module, began = checkout / place.file, time.monotonic()
@@ -400,14 +404,14 @@ def measure(mutant: Mutant, place: Place | None, checkout: Path, limit: int) -> 
 
 
 def source_of(file: str) -> str:
-    """Return the folder of a module that has tests of its own."""
+    """Return the folder of a module, as a key of `TESTS`."""
     return next(folder.name for folder in Path(file).parents if folder.name in TESTS)
 
 
 def measure_all(
     wanted: Sequence[tuple[Mutant, Place | None]], root: Path, output: Path, limit: int
 ) -> list[Mutant]:
-    """Measure each mutant without an outcome in `output`, and store all outcomes after each.
+    """Measure each mutant that has no outcome in the file `output`, and store all outcomes after each one.
 
     Raises:
         RuntimeError: the tests fail without a mutant.
@@ -429,14 +433,14 @@ def measure_all(
 
 
 def report(mutant: Mutant) -> str:
-    """Return a mutant and its outcome in one line."""
+    """Return one line with a mutant and its outcome."""
     change = f"{mutant.before!r} -> {mutant.after!r}"
     place = f"{mutant.file}:{mutant.line} {mutant.function}"
     return f"{mutant.outcome:9} {mutant.seconds:6.1f} s  {place}: {change}  {mutant.killed_by}"
 
 
 def main() -> None:
-    """Draw or read the mutants and measure them."""
+    """Draw mutants, or read them from a file, and measure them."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,4 +1,4 @@
-"""Players that only experiments use. Each enters the arena as `research.players:NAME`."""
+"""Players that only experiments use. `spadille arena` takes them as `research.players:NAME`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOOKAHEAD_EXPERT = ExpertPlayer(RolloutSearch(ahead=4))
 
 
 def scale_errors(times: float) -> HeuristicPlayer:
-    """Return a player whose errors are `times` as frequent and as large as a novice's."""
+    """Return a player whose errors are `times` as frequent and as large as those of `novice`."""
     return HeuristicPlayer(
         ErrorModel(
             caution=NOVICE.caution * times,

@@ -1,7 +1,7 @@
-"""Recount the numbers of card reasons: play the same worlds with the same seeds again, by other code.
+"""Recount the numbers of card reasons with other code: the same worlds are played again with the same seeds.
 
-Only the policy's probabilities come from the core. Tricks, sides, random numbers and counts are done here,
-so that a fault in the core, or in the code that finds reasons, shows as a number that differs.
+Only the policy's probabilities come from the native core. Tricks, sides, random numbers and counts are
+computed here. A fault in the core, or in the code that finds reasons, thus shows as a difference.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _SEED_BITS = (1 << 48) - 1
 
 
 class Xoshiro:
-    """The generator of the core's rollouts: xoshiro256++ seeded by splitmix64."""
+    """The random generator of the core's rollouts: xoshiro256++, seeded by splitmix64."""
 
     def __init__(self, seed: int) -> None:
         self._state = []
@@ -59,7 +59,9 @@ def _single(number: float) -> float:
 
 
 def pick(likely: Sequence[tuple[int, float]], at: float) -> int:
-    """Return the card that the core's policy chooses at a random number."""
+    """Return the card that the core's policy chooses for the random number `at`. `likely` has the cards with
+    their probabilities.
+    """
     left = _single(at)
     for card, probability in likely:
         if left < probability:
@@ -81,7 +83,7 @@ class RolloutCall:
 
 @contextmanager
 def record_rollouts() -> Iterator[list[RolloutCall]]:
-    """Record all rollouts in which fates are counted."""
+    """Record the arguments of all rollouts in which fates are counted, and yield the growing list."""
     calls: list[RolloutCall] = []
 
     def recording(name: str) -> Callable[..., Any]:
@@ -105,7 +107,7 @@ def record_rollouts() -> Iterator[list[RolloutCall]]:
 
 @dataclass
 class Tally:
-    """Counts what happens in the rollouts of one card, for the reader's side."""
+    """Counts of events in the rollouts of one card, for the reader's side."""
 
     rollouts: int = 0
     home: Counter[Card] = field(default_factory=Counter)
@@ -116,7 +118,7 @@ class Tally:
     """Counts the rollouts in which the reader's side takes the current trick."""
 
     def times(self, sentence: Sentence) -> int:
-        """Return the number of 100 that a sentence gives."""
+        """Return the number of 100 rollouts that a sentence states for its event."""
         kind = sentence.id.removeprefix("reason-").removesuffix("-kept").removesuffix("-cost")
         facts = sentence.facts
         if kind == "table":
@@ -136,7 +138,7 @@ class Tally:
 
 
 def recount(calls: Sequence[RolloutCall], card: Card) -> Tally:
-    """Play all recorded rollouts of a card again."""
+    """Run all recorded rollouts of a card again, and return the counts."""
     tally = Tally()
     for call in calls:
         _Replay(call, tally).run(card)

@@ -1,5 +1,5 @@
-"""Record the answers of a server: tables played to their end, and all routes beside them, over HTTP and
-WebSocket.
+"""Record the answers of a server to fixed requests over HTTP and WebSocket: matches are played to their end,
+and all other routes are called.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Answers = Iterator[tuple[str, Iterable[object]]]
 
 
 class Client:
-    """A client with a cookie, which sits at one table at most."""
+    """An HTTP client with a session cookie, which sits at one table at most."""
 
     def __init__(self, address: str) -> None:
         self.address, self.table = address, "no table"
@@ -45,12 +45,14 @@ class Client:
         self.http = httpx2.Client(base_url=f"http://{address}/api", timeout=TIMEOUT)
 
     def call(self, method: str, path: str, body: object = None) -> list[object]:
-        """Return the status, the type and the text of an answer."""
+        """Return the status, the content type and the text of an HTTP response."""
         answer = self.http.request(method, path.format(table=self.table), json=body)
         return [answer.status_code, answer.headers.get("content-type"), self.lasting(answer.text)]
 
     def open_table(self, path: str, body: object) -> list[object]:
-        """Open a table, to which later calls refer."""
+        """Open a table by a POST request, and remember it for later calls. Return the response as `call`
+        does.
+        """
         answer = self.http.post(path, json=body)
         assert answer.status_code == 201, answer.text
         self.table = answer.json()["table"]
@@ -59,7 +61,9 @@ class Client:
         return [answer.status_code, self.lasting(answer.text)]
 
     def lasting(self, text: str) -> str:
-        """Return a text without what differs in each run: ids, times, hashes, names of bots."""
+        """Return a text with everything that differs in each run replaced: ids, times, hashes, and names of
+        bots.
+        """
         text = text.replace(self.table, "TABLE")
         for number, name in enumerate(self.bots, 1):
             text = re.sub(rf"\b{re.escape(name)}\b", f"BOT {number}", text)
@@ -80,7 +84,9 @@ class Client:
 
 
 def rest_answers(less: int) -> Answers:
-    """Yield all answers of servers to clients with fixed seeds."""
+    """Yield all answers of servers to clients with fixed seeds. The numbers of matches are
+    divided by `less`.
+    """
     bots = {name: sp.bots.BOTS[name] for name in ("novice", "club")}
     with tempfile.TemporaryDirectory() as folder:
         for number, game in enumerate(sp.GAMES):
@@ -152,7 +158,9 @@ def _match(client: Client, game: str, number: int) -> Answers:
 
 
 def _played(client: Client, chance: Random) -> Iterator[object]:
-    """Play the match to its end. Yield the states in which the client acts, and its queries."""
+    """Play the match to its end. Yield the states in which the client acts, and the answers
+    to its queries.
+    """
     with client.connect() as socket:
         seq, asked = 1, 0
         while True:
@@ -186,7 +194,7 @@ def _own_turn(socket: ClientConnection, seq: int = 1) -> dict[str, Any]:
 
 
 def _own_answers(state: dict[str, Any]) -> list[str]:
-    """Return the actions that the client may choose from in a state."""
+    """Return the actions among which the client may choose in a state."""
     view = state["view"]
     if state["table"]["stage"] != "playing" or not view or view["turn"] != state["you"]:
         return []
@@ -195,7 +203,7 @@ def _own_answers(state: dict[str, Any]) -> list[str]:
 
 
 def _answer(socket: ClientConnection) -> dict[str, Any]:
-    """Return the answer to a message."""
+    """Return the server's answer to the last message."""
     while True:
         answer: dict[str, Any] = json.loads(socket.recv(TIMEOUT))
         if answer["type"] in {"accepted", "rejected"}:

@@ -1,6 +1,7 @@
-"""Run experiments: numbered deals are played on any number of cores, stored in a folder, and compared.
+"""Run experiments: numbered deals are played on any number of cores, their results are stored in a folder,
+and compared.
 
-A number always gives the same rows, so that an interrupted experiment resumes where it stopped.
+A deal number always gives the same rows, so an interrupted experiment resumes where it stopped.
 """
 
 from __future__ import annotations
@@ -56,11 +57,13 @@ class Experiment:
         return self.folder.read_rows(series)
 
     def missing(self, series: Mapping[str, range]) -> set[str]:
-        """Return the series of which numbers are missing."""
+        """Return the names of the series that lack numbers."""
         return {span.series for span in self.folder.find_missing(self._spans(series))}
 
     def _spans(self, series: Mapping[str, range]) -> Iterator[NumberSpan]:
-        """Interleave the series, so that an interrupted run has the same share of each."""
+        """Yield spans of missing numbers, alternating between the series, so that an interrupted run has the
+        same share of each.
+        """
 
         def numbered(name: str, numbers: range) -> Iterator[tuple[float, NumberSpan]]:
             for span in self.folder.spans(name, numbers.start, numbers.stop):
@@ -93,7 +96,10 @@ def contest_name(contest: Contest) -> str:
 
 
 def parser(about: str | None, *, deals: int | None = None, minutes: float = 60.0) -> argparse.ArgumentParser:
-    """Return a parser with the options of every experiment."""
+    """Return a parser with the options that every experiment has.
+
+    `about` is the description. `deals` and `minutes` are the defaults of their options.
+    """
     options = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     if deals is not None:
         options.add_argument("--deals", type=int, default=deals)
@@ -108,7 +114,9 @@ def parser(about: str | None, *, deals: int | None = None, minutes: float = 60.0
 def contest_parser(
     about: str | None, *, game: str, bots: str, deals: int, seed: str
 ) -> argparse.ArgumentParser:
-    """Return a parser that also asks for the bots and the cards of a contest."""
+    """Return a parser with the options of every experiment and those of a contest: game, bots, deals and
+    seed.
+    """
     options = parser(about, deals=deals)
     options.add_argument("--game", default=game, choices=GAMES)
     options.add_argument("--bots", default=bots)
@@ -118,7 +126,7 @@ def contest_parser(
 
 
 def contest_from(args: argparse.Namespace, pairs: str | None = None) -> Contest:
-    """Return the contest that the arguments ask for, by the game's first preset."""
+    """Return the contest described by the arguments, with the first preset of the game."""
     rules, bots = first_rules(args.game), tuple(args.bots.split(","))
     return Contest(rules, rules.players, bots, args.seed, Deals(args.kept_for), pairs)
 
@@ -137,7 +145,10 @@ def describe_estimate(estimate: object) -> str:
 
 
 def clustered_mean(clusters: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """Return a mean and half the width of its 95 % interval. The values of a cluster depend on each other."""
+    """Return a mean and half the width of its 95 % interval.
+
+    The values of one cluster are not independent of each other.
+    """
     every = [value for cluster in clusters for value in cluster]
     mean = fmean(every)
     if len(clusters) == 1:

@@ -1,10 +1,11 @@
-"""Write digests of very many answers of the library and the server. Equal digests show equal behaviour.
+"""Write digests of the answers of the library and the server to very many inputs. Equal digests show equal
+behaviour.
 
     python -m research.same_answers > digests.json
     python -m research.same_answers --quick --part codes --part views
     python -m research.same_answers --output digests.json      goes on where an earlier run stopped
 
-All is counted in deals and worlds, never in time, and every source of chance has a fixed seed.
+The amount of work is set in deals and worlds, never in time, and every random generator has a fixed seed.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ Part = Callable[[int], Answers]
 
 
 def tables() -> Iterator[tuple[str, str, Sequence[int]]]:
-    """Yield every preset of every game with the numbers of seats it can have."""
+    """Yield the game, the preset and the possible numbers of seats of every preset."""
     for name, game in sp.GAMES.items():
         for preset in game.presets:
             yield name, preset.id, game.rules(preset.id).seats
@@ -66,7 +67,7 @@ def tables() -> Iterator[tuple[str, str, Sequence[int]]]:
 def deal(
     game: str, number: int, rules: str | None = None, options: dict[str, object] | None = None
 ) -> sp.Deal:
-    """Return deal `number` of a series in which the number of seats and the dealer vary."""
+    """Return deal `number` of a series in which the number of seats and the dealer vary with the number."""
     possible = sp.game_named(game).rules(rules or sp.GAMES[game].presets[0].id, options).seats
     seats = possible[number % len(possible)]
     seed = f"same answers {game} {rules}"
@@ -76,7 +77,9 @@ def deal(
 
 
 def played_by_chance(game: str, number: int, rules: str | None = None, *, whole: bool = False) -> sp.Deal:
-    """Return a random deal, finished or stopped at a random step."""
+    """Return a deal played by random actions. With `whole` it is finished, otherwise it stops at a random
+    step.
+    """
     chance = Random(f"{game} {rules} {number}")
     found, steps = deal(game, number, rules), 10_000 if whole else chance.randrange(60)
     for _ in range(steps):
@@ -87,7 +90,7 @@ def played_by_chance(game: str, number: int, rules: str | None = None, *, whole:
 
 
 def positions(game: str, bot: str = "novice") -> Iterator[sp.Deal]:
-    """Yield deals at any step in which a seat has a choice. A bot bids and plays."""
+    """Yield deals at random steps in which a seat has a choice. The bot bids and plays."""
     number = 0
     while True:
         number += 1
@@ -102,7 +105,7 @@ def positions(game: str, bot: str = "novice") -> Iterator[sp.Deal]:
 
 
 def deals_by_bots(bots: Sequence[str], count: int, less: int) -> Answers:
-    """Play `count` deals of every preset with each of these bots."""
+    """Play `count` deals of every preset with each of these bots, and yield their records."""
     for bot in bots:
         for game, rules, _ in tables():
             yield f"{game}/{rules}/{bot}", _played(game, rules, bot, count // less)
@@ -116,7 +119,7 @@ def _played(game: str, rules: str, bot: str, count: int) -> Iterator[object]:
 
 
 def deals_by_options(less: int) -> Answers:
-    """Play deals by presets of which two options are changed."""
+    """Play deals of presets with two changed options, and yield their records."""
     for game, rules, _ in tables():
         yield f"{game}/{rules}", _played_by_options(game, rules, 60 // less)
 
@@ -138,7 +141,7 @@ def _played_by_options(game: str, rules: str, count: int) -> Iterator[object]:
 
 
 def codes(less: int) -> Answers:
-    """Write and read deal codes of finished and unfinished deals, and their records."""
+    """Yield deal codes of finished and unfinished deals, and the records that are read back from them."""
     presets = list(tables())
     for game, rules, _ in presets:
         yield f"{game}/{rules}", _codes(game, rules, 1000 // len(presets) // less)
@@ -154,7 +157,7 @@ def _codes(game: str, rules: str, count: int) -> Iterator[object]:
 
 
 def days(less: int) -> Answers:
-    """Deal the deals of some days."""
+    """Yield the daily deals of some days."""
     for at in range(100 // less):
         day = FIRST_DAY + timedelta(at)
         chain = open_chain(day.year)
@@ -164,7 +167,7 @@ def days(less: int) -> Answers:
 
 
 def hints(less: int) -> Answers:
-    """Ask bots for the reasons of their answers."""
+    """Yield the reasons of bots for their answers."""
     for game in sp.GAMES:
         for bot in (*QUICK_BOTS, *SLOW_BOTS):
             count = (50 if bot in QUICK_BOTS else 12) // less
@@ -180,7 +183,7 @@ def _hints(game: str, bot: str, count: int) -> Iterator[object]:
 
 
 def reviews(less: int) -> Answers:
-    """Review deals in few worlds."""
+    """Yield reviews of deals, each evaluated in few worlds."""
     for game in sp.GAMES:
         for number in range(max(1, 3 // less)):
             yield f"{game}/{number}", _reviewed(game, number)
@@ -195,7 +198,7 @@ def _reviewed(game: str, number: int) -> Iterator[object]:
 
 
 def views(less: int) -> Answers:
-    """Write the views of each seat and of a spectator."""
+    """Yield the JSON form of the views of each seat and of a spectator."""
     for game in sp.GAMES:
         yield game, _views(game, 50 // less)
 
@@ -208,7 +211,7 @@ def _views(game: str, count: int) -> Iterator[object]:
 
 
 def batches(less: int) -> Answers:
-    """Play deals in batches: observations, legal actions and payments."""
+    """Play deals in batches, and yield the observations, legal actions and payments."""
     presets = list(tables())
     for number in range(50 // less):
         game, rules, possible = presets[number % len(presets)]
@@ -233,7 +236,7 @@ def _batch(game: str, rules: str, seats: int, number: int) -> Iterator[object]:
 
 
 def solved(less: int) -> Answers:
-    """Solve the last tricks of deals, for every objective."""
+    """Solve the last tricks of deals for every objective, and yield the answers."""
     for game in sp.GAMES:
         yield game, _solved(game, 200 // len(sp.GAMES) // less + 1)
 
@@ -258,7 +261,9 @@ def _solved(game: str, count: int) -> Iterator[object]:
 
 
 def _last_tricks(game: str) -> Iterator[tuple[sp.Deal, dict[str, Any]]]:
-    """Yield deals in the play of the cards, when each seat has six cards at most."""
+    """Yield deals in the play of the cards in which each seat has six cards at most, with arguments for the
+    solver.
+    """
     for found in positions(game):
         view: dict[str, Any] = view_json(sp.view_of(found, found.turn))
         if view["phase"] == "play" and view["contract"] and max(view["counts"]) <= 6:
@@ -266,7 +271,7 @@ def _last_tricks(game: str) -> Iterator[tuple[sp.Deal, dict[str, Any]]]:
 
 
 def commands(less: int) -> Answers:
-    """Run commands of the terminal and record their output."""
+    """Run commands of the terminal, and yield their output."""
     del less
     for game in sp.GAMES:
         records = Path(f"records-of-{game}.jsonl")
@@ -307,7 +312,7 @@ PARTS: Final[dict[str, Part]] = {
 
 
 def digest_of(text: bytes) -> str:
-    """Return the digest of some bytes."""
+    """Return the digest of `text`."""
     return sha256(text).hexdigest()
 
 

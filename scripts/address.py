@@ -1,7 +1,8 @@
-"""Set where Spadille lives: `python -m scripts.address [--check] [SOURCE SITE]`.
+"""Set the public addresses of the project: `python -m scripts.address [--check] [SOURCE SITE]`.
 
-`[project.urls]` in pyproject.toml is the setting: `Source` is the repository, `Homepage` the table on plain
-files. With two addresses, this sets them; in any case it writes every line that is made from them.
+The setting is `[project.urls]` in pyproject.toml: `Source` is the repository, `Homepage` the static site.
+Given two addresses, the script first writes them there. It then updates every line in other files that
+contains an address, or with `--check` reports those that differ.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Addresses:
 
     @property
     def lines(self) -> Mapping[str, Mapping[str, str]]:
-        """By file the lines that hold an address, each after the words before it."""
+        """Return, by file, the lines that contain an address: the beginning of each line, and the rest."""
         return {
             "pyproject.toml": {f'{name} = "': f'{url}"' for name, url in self.urls.items()},
             "CITATION.cff": {"repository-code: ": self.source, "url: ": self.site},
@@ -67,10 +68,11 @@ def read_addresses() -> Addresses:
 
 
 def write_lines(text: str, lines: Mapping[str, str]) -> str:
-    """Return a text with each line that begins with a key completed by its value.
+    """Return a text in which the rest of each line that begins with a key of `lines` is replaced by its
+    value.
 
-    >>> write_lines("url: old\\nname: a\\n", {"url: ": "new"})
-    'url: new\\nname: a\\n'
+    >>> write_lines("url: old\nname: a\n", {"url: ": "new"})
+    'url: new\nname: a\n'
     """
     for start, address in lines.items():
         text, count = re.subn(rf"(?m)^{re.escape(start)}.*$", lambda _: start + address, text)  # noqa: B023

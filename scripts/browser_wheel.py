@@ -1,4 +1,4 @@
-"""Make a wheel for Pyodide from one for this machine: `python -m scripts.browser_wheel WHEEL FOLDER`.
+"""Convert a wheel for this machine into one for Pyodide: `python -m scripts.browser_wheel WHEEL FOLDER`.
 
 The Python files are the same. `scripts/wasm-core` builds the native core as a side module, so that no SDK is
 needed.
@@ -31,7 +31,9 @@ def main(wheel: Path, folder: Path) -> Path:
 
 
 def replace_core(wheel: Path, core: bytes) -> list[tuple[str, bytes]]:
-    """Return the files of a wheel with another core and its tag, without the list of files."""
+    """Return the files of a wheel with the core `core` and the tag for Pyodide, without the list of files
+    (RECORD).
+    """
     with ZipFile(wheel) as opened:
         files = {name: opened.read(name) for name in opened.namelist() if not name.endswith("/RECORD")}
     kept = {name: content for name, content in files.items() if not CORE.fullmatch(name)}
@@ -43,7 +45,7 @@ def replace_core(wheel: Path, core: bytes) -> list[tuple[str, bytes]]:
 
 
 def write(made: Path, files: dict[str, bytes]) -> None:
-    """Write a wheel of these files, with the list that installers check."""
+    """Write the wheel `made` from `files`, with the list of files (RECORD) that installers check."""
     record = next(name for name in files if name.endswith("/WHEEL")).replace("/WHEEL", "/RECORD")
     lines = [f"{name},{record_hash(content)},{len(content)}" for name, content in files.items()]
     with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as packed:
@@ -53,7 +55,7 @@ def write(made: Path, files: dict[str, bytes]) -> None:
 
 
 def record_hash(content: bytes) -> str:
-    """Return a hash in the form of a wheel's list of files."""
+    """Return a hash in the form of a wheel's list of files (RECORD)."""
     return f"sha256={urlsafe_b64encode(sha256(content).digest()).rstrip(b'=').decode()}"
 
 

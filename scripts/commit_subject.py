@@ -55,16 +55,16 @@ def subject_of(message: str) -> str:
 
 
 def check_message(file: Path) -> str | None:
-    """Return what is wrong with the message of a commit, or None.
+    """Return what is wrong with the subject of the commit message in `file`, or None.
 
-    An empty message is refused by git itself.
+    An empty message passes, because git itself refuses it.
     """
     subject = subject_of(file.read_text("utf-8", errors="replace"))
     return None if not subject or _FOR_AUTOSQUASH.match(subject) else fault_of(subject)
 
 
 def git(root: Path, *arguments: str) -> str | None:
-    """Return what git prints, or None where git or its answer is missing."""
+    """Return the output of a git command, or None if git is missing or the command fails."""
     try:
         done = subprocess.run(
             ["git", "-C", str(root), *arguments], capture_output=True, encoding="utf-8", check=True
@@ -75,7 +75,9 @@ def git(root: Path, *arguments: str) -> str | None:
 
 
 def badly_named_commits(root: Path, since: str) -> Iterator[str] | None:
-    """Return each badly named commit after `since` with its fault, or None if the history is not there."""
+    """Return the badly named commits after `since`, each with its fault, or None if the history is not
+    available.
+    """
     if git(root, "merge-base", "--is-ancestor", since, "HEAD") is None:
         return None
     listed = git(root, "log", "--format=%h %s", f"{since}..HEAD") or ""
@@ -84,9 +86,9 @@ def badly_named_commits(root: Path, since: str) -> Iterator[str] | None:
 
 
 def install(root: Path) -> bool:
-    """Write the hook unless the checkout has hooks of its own. Return whether it was written.
+    """Write the commit-msg hook, unless the checkout has hooks of its own. Return whether it was written.
 
-    Files outside version control, and a checkout that is part of another, are left alone.
+    A folder without git, or inside another checkout, is not changed.
     """
     top, folder = git(root, "rev-parse", "--show-toplevel"), git(root, "rev-parse", "--git-path", "hooks")
     if top is None or folder is None or Path(top).resolve() != root.resolve():
@@ -104,7 +106,7 @@ def install(root: Path) -> bool:
 
 
 def main(arguments: list[str], root: Path = ROOT, since: str = SINCE) -> int:
-    """Check what is named, print the faults and return the exit status."""
+    """Check a message file or all commits after `since`, print the faults and return the exit status."""
     match arguments:
         case ["--install"]:
             if install(root):

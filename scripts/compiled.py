@@ -1,8 +1,8 @@
 """Compile the site's Python files with the Python that will run them. `scripts/compiled.mjs` runs this in
 Pyodide.
 
-Without this, compiling would take half of the page's start. Sources are left out, but names of files and the
-line numbers of our own code stay.
+Compiling in the browser would take half of the page's start. Source files are removed. The compiled code
+keeps file names, and for our own code line numbers.
 """
 
 from __future__ import annotations
@@ -88,7 +88,10 @@ def compile_folder(folder: Path) -> None:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return code without line numbers. An entry of its line table covers up to eight instructions."""
+    """Return code without line numbers.
+
+    One entry of the line table covers up to eight instructions.
+    """
     consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
     many, rest = divmod(len(code.co_code) // 2, 8)
     lines = b"\xff" * many + (bytes([0xF8 | rest - 1]) if rest else b"")
@@ -112,7 +115,9 @@ def unpack(archive: Path, folder: Path) -> Path:
 
 
 def write_zip(folder: Path, into: Path) -> None:
-    """Write an archive from which modules can be imported. The same files give the same bytes."""
+    """Write a zip archive of `folder` from which Python can import modules. The same files give the same
+    bytes.
+    """
     with ZipFile(into, "w", ZIP_DEFLATED, compresslevel=9) as packed:
         for name, file in list_files(folder):
             packed.writestr(ZipInfo(name, _SAME_TIME), file.read_bytes(), ZIP_DEFLATED)
@@ -134,7 +139,9 @@ def _member(name: str, size: int) -> tarfile.TarInfo:
 
 
 def delete_unused_modules(house: Path) -> None:
-    """Delete every module of the package that nothing imports. All imports are at the top of modules."""
+    """Delete every module of the package in `house` that no other module imports. All imports are at the top
+    of modules.
+    """
     sys.path.insert(0, str(house))
     import_module(BEGINNING)
     for _ in import_module(PLAYERS).BOTS.values():
@@ -146,7 +153,7 @@ def delete_unused_modules(house: Path) -> None:
 
 
 def move_unneeded(folder: Path, needed: set[str], rest: Path) -> None:
-    """Move what Python does not need for its start to another folder."""
+    """Move the files that Python does not need for its start from `folder` to `rest`."""
     rest.mkdir()
     for entry in sorted(folder.iterdir()):
         if entry.stem not in needed:
@@ -154,7 +161,7 @@ def move_unneeded(folder: Path, needed: set[str], rest: Path) -> None:
 
 
 def main(needed: Iterable[str]) -> None:
-    """Write the archive with which Python starts, and one with the rest."""
+    """Write the archive with which Python starts, with the modules `needed`, and one with the rest."""
     standard = unpack(LIBRARY, Path("/standard"))
     move_unneeded(standard, set(needed), Path("/rest"))
     write_zip(standard, STANDARD)

@@ -1,4 +1,4 @@
-"""Layering contracts of our own, for import-linter."""
+"""Custom contracts for import-linter."""
 
 import sys
 
@@ -7,7 +7,7 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryAlone(Contract):
-    """A contract that the named packages import only the standard library and Spadille itself."""
+    """A contract: the named packages import only the standard library and Spadille itself."""
 
     rooms = fields.ListField(subfield=fields.StringField())
 

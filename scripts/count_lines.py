@@ -1,6 +1,7 @@
-"""`python -m scripts.count_lines [FOLDER]` counts the lines of code of a checkout, by package and language.
+"""Count the lines of code of a checkout, by package and language: `python -m scripts.count_lines [FOLDER]`.
 
-Blank lines, comments, docstrings and generated files do not count. Tests are listed apart from the total.
+Blank lines, comments, docstrings and generated files do not count. Tests are listed separately from the
+total.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ _LAYOUT_TOKENS: Final = {
 
 
 def count_python(text: str) -> int:
-    """Count lines that hold a token other than a comment or a docstring."""
+    """Count the lines that have a token other than a comment or a docstring."""
     lines = set[int]()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type not in _LAYOUT_TOKENS:
@@ -105,7 +106,7 @@ COUNTERS: Final[dict[str, Callable[[str], Counts]]] = {
 
 
 def is_test(path: PurePosixPath) -> bool:
-    """Return whether a file is a test or serves tests alone."""
+    """Return whether a file is a test or is used by tests alone."""
     return (
         path.parts[0] == "tests"
         or bool({"tests", "testing"} & set(path.parts[:-1]))
@@ -115,7 +116,7 @@ def is_test(path: PurePosixPath) -> bool:
 
 
 def package_of(path: PurePosixPath) -> str:
-    """Return the package a file is counted in."""
+    """Return the name of the package to which a file's lines are added."""
     folders = path.parts[:-1]
     match folders:
         case ("src", "spadille", package, *_):
@@ -130,7 +131,9 @@ def package_of(path: PurePosixPath) -> str:
 
 
 def tracked_files(root: Path) -> Iterator[PurePosixPath]:
-    """Yield the files under version control, or all but those of packages where there is no git."""
+    """Yield the files under version control. Without git, yield all files except those of
+    installed packages.
+    """
     if (root / ".git").exists():
         listed = subprocess.run(
             ["git", "-C", str(root), "ls-files", "-z"], check=True, capture_output=True, text=True
@@ -145,7 +148,7 @@ def tracked_files(root: Path) -> Iterator[PurePosixPath]:
 
 
 def count_checkout(root: Path) -> dict[tuple[bool, str], Counts]:
-    """Count by package; the key says first whether the lines are tests."""
+    """Return the line counts by key. A key consists of whether the lines are tests, and the package."""
     found = defaultdict[tuple[bool, str], Counts](Counts)
     for path in tracked_files(root):
         counter = COUNTERS.get(path.suffix)
@@ -158,7 +161,7 @@ def count_checkout(root: Path) -> dict[tuple[bool, str], Counts]:
 
 
 def table(found: dict[tuple[bool, str], Counts]) -> Iterator[str]:
-    """Yield the lines of the printed table: packages, their total, then tests and theirs."""
+    """Yield the lines of the printed table: packages with their total, then tests with theirs."""
     width = max(len(package) for _, package in found)
     yield f"{'package':{width}}" + "".join(f"{name:>11}" for name in (*COLUMNS, "total"))
     for tests, name in ((False, "total without tests"), (True, "total of tests")):
@@ -173,7 +176,7 @@ def table(found: dict[tuple[bool, str], Counts]) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Print the table of the checkout that is named, or of the current folder."""
+    """Print the table for the checkout given as an argument, or for the current folder."""
     print("\n".join(table(count_checkout(Path(*arguments[:1])))))
 
 

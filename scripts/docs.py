@@ -1,8 +1,8 @@
-"""Build the documentation as a static site: `python -m scripts.docs FOLDER`, by `make docs`.
+"""Build the documentation as a static site: `python -m scripts.docs FOLDER`, run by `make docs`.
 
-FOLDER gets the pages first: those of docs/, the rulebook, a reference page for each part of the public API
+FOLDER first gets the pages: those of docs/, the rulebook, a reference page for each part of the public API
 from its docstrings, and the output of the notebooks. mkdocs.yml has the navigation. The build fails if a link
-leads nowhere or a page loads anything from another host.
+is broken or a page loads anything from another host.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ _PATIENCE = "--ExecutePreprocessor.startup_timeout=600"
 
 @dataclass(frozen=True)
 class ReferencePage:
-    """A page of the reference: its title, an introduction, and the names it documents with their modules."""
+    """A page of the API reference: its title, an introduction, and the names that it documents with their
+    modules.
+    """
 
     title: str
     about: str
@@ -107,7 +109,17 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "Solving, sampling, reviewing",
         "`import spadille as sp`. More in [the solver](../solver.md), [worlds](../worlds.md) and"
         " [reviews](../review.md).",
-        _of_face("solve", "Answer", "WorldSampler", "deal_in", "hint", "review", "Review"),
+        _of_face(
+            "solve",
+            "Answer",
+            "WorldSampler",
+            "deal_in",
+            "hint",
+            "review",
+            "Review",
+            "reduce_luck",
+            "LessLuck",
+        ),
     ),
     "bots": ReferencePage(
         "Bots and the arena",
@@ -238,7 +250,7 @@ def run_notebooks(notebooks: Sequence[Path], into: Path) -> None:
 
 
 def rewrite_links(pages: Path) -> None:
-    """Change links to the rulebook and the notebooks to where they are on the site."""
+    """Replace links to the rulebook and the notebooks by their addresses on the site."""
     for page in pages.rglob("*.md"):
         text = _TO_RULEBOOK.sub(r"](\1rulebook/", page.read_text("utf-8"))
         page.write_text(_TO_NOTEBOOK.sub(r"\1.md)", text), "utf-8")

@@ -1,6 +1,6 @@
-"""An extension for the documentation's site, which shows examples in docstrings as code.
+"""An mkdocs extension that shows examples in docstrings as code.
 
-Markdown would take the prompt of an example for a quotation. mkdocs.yml names this file.
+Markdown would render the prompt of an example as a quotation. mkdocs.yml names this file.
 """
 
 from __future__ import annotations

@@ -23,12 +23,14 @@ _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def read_page(page: Path) -> str:
-    """Return the examples of a page one after another, as a program."""
+    """Return all examples of a page in order, as one program."""
     return "\n".join(_strip_prompts(dedent(code)) for _, code in _FENCE.findall(page.read_text("utf-8")))
 
 
 def read_docstrings(module: Path) -> str:
-    """Return the examples of a module's docstrings, each as a function among the names of the module."""
+    """Return the examples of a module's docstrings. Each becomes a function that can use the
+    module's names.
+    """
     tree = ast.parse(module.read_text("utf-8"))
     texts = (ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, _Documented))
     examples = [_strip_prompts(text) for text in texts if text and _PROMPT in text]
@@ -44,7 +46,7 @@ def read_docstrings(module: Path) -> str:
 
 
 def _strip_prompts(code: str) -> str:
-    """Return the statements of a session; a program is returned as it is."""
+    """Return the statements of an interactive session without prompts. Other code is returned unchanged."""
     if _PROMPT not in code:
         return code
     return "".join(example.source for example in doctest.DocTestParser().get_examples(code))
@@ -75,7 +77,7 @@ def _defined_names(body: Sequence[ast.stmt]) -> Iterator[str]:
 
 
 def write_examples(folder: Path) -> int:
-    """Write a module for each page and each module with examples. Return how many there are."""
+    """Write a module for each page and each module with examples. Return the number of modules."""
     rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     pages = ((page.relative_to(ROOT), read_page(page)) for page in PAGES)

@@ -1,8 +1,8 @@
-"""Write all files of a new game after an existing one: `python -m scripts.game NAME --like GAME`.
+"""Write all files of a new game as a copy of an existing one: `python -m scripts.game NAME --like GAME`.
 
-The result passes every test: it is the same game under another name, and with another name of its rule set if
-`--preset` is given. Then the declaration and the two pages are edited for the new game, and `python -m
-scripts.game NAME` generates again what follows from them.
+The result passes every test, because it is the same game under another name. `--preset` renames its rule set
+too. Afterwards edit the declaration and the two rulebook pages, and run `python -m scripts.game NAME` to
+generate the other files again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CODES = ("src/spadille/notation/code-numbers.jsonl", "tests/conformance/deal-cod
 
 
 class Refused(Exception):
-    """The reason why no game was written."""
+    """The error with the reason why no game was written."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class GameNames:
 
 @dataclass(frozen=True)
 class GameTemplate:
-    """A new game written after an old one, in one checkout."""
+    """A new game that is written as a copy of an old one, in one checkout."""
 
     root: Path
     new: GameNames
@@ -74,7 +74,7 @@ class GameTemplate:
                 yield file, f"{text.rstrip()}\n\n# {self.new.title}\n\n{more}"
 
     def _declaration(self, text: str) -> str:
-        """Return the old declaration under the new name. Its contracts and presets keep their ids."""
+        """Return the old game's declaration under the new name. Contracts and presets keep their ids."""
         text = re.sub(rf"\b{self.old.constant}\b(?= = Game\()", self.new.constant, text)
         text = text.replace(f'Game(id="{self.old.id}"', f'Game(id="{self.new.id}"')
         for old, new in self.presets:
@@ -82,8 +82,8 @@ class GameTemplate:
         return text.replace(f"/{self.old.id}.md", f"/{self.new.id}.md")
 
     def _page(self, text: str) -> str:
-        """Return the old page with the new name in its anchors, its links to itself and the rules it
-        names.
+        """Return the old game's rulebook page with the new name in its anchors, its links to itself and the
+        rules it names.
         """
         old, new = re.escape(self.old.id), self.new.id
         text = re.sub(rf"\{{#{old}(?=[.}}])", f"{{#{new}", text)
@@ -105,7 +105,7 @@ class GameTemplate:
         return re.sub(r"__all__ = \[[^\]]*\]", f"__all__ = [{listed}]", text)
 
     def _sentences(self, text: str) -> Iterator[str]:
-        """Yield the messages of the old game for the new one."""
+        """Yield copies of the old game's messages for the new game."""
         for entry in re.findall(r"^[\w-]+ =.*\n(?:[ ]+.*\n)*", text, re.MULTILINE):
             name, _, sentence = entry.partition(" =")
             if any(_is_of(name, start.format(self.old.id)) for start in _SENTENCES):
@@ -118,7 +118,9 @@ class GameTemplate:
 
     @property
     def _renamed(self) -> dict[str, tuple[str, str]]:
-        """The messages with the names of game and rule set: their new ids and texts."""
+        """The messages with the names of the game and its rule set, by old id: the new id
+        and the new text.
+        """
         presets = {
             f"preset-{self.old.id}-{old}": (f"preset-{self.new.id}-{new}", GameNames(new).title)
             for old, new in self.presets
@@ -140,7 +142,7 @@ def write(root: Path, new: str, old: str, preset: str | None = None) -> list[Pat
     """Write every file of the new game and return the paths.
 
     Raises:
-        Refused: the name is none, or is taken; or there is nothing it could be like.
+        Refused: the name is invalid or taken, or there is no game to copy.
     """
     for name in filter(None, (new, preset)):
         if not _NAME.fullmatch(name):
@@ -197,8 +199,9 @@ def _written(name: str) -> list[Path]:
 
 
 def _anew(name: str) -> list[str]:
-    """Return the option that replaces codes, unless codes of the game are committed: those may be in use
-    and must stay.
+    """Return the option that makes pytest replace stored deal codes.
+
+    If codes of the game are committed, return nothing: they may be in use and must not change.
     """
     committed = subprocess.run(
         ["git", "show", f"HEAD:{CODES[0]}"], cwd=ROOT, capture_output=True, text=True, check=False

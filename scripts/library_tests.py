@@ -1,7 +1,7 @@
-"""Run the tests of the library in their own environment: `python -m scripts.library_tests [ARGUMENT ...]`.
+"""Run the tests of the library in a new environment: `python -m scripts.library_tests [ARGUMENT ...]`.
 
-This is for systems that the web and the server are not tested on: it needs Python and Rust, and no make. The
-arguments go to pytest.
+It is for systems on which the web and the server are not tested. It needs Python and Rust, and no make. The
+arguments are passed to pytest.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ Described = Mapping[str, Any]
 
 
 def render_page() -> str:
-    """Return the text of the page."""
+    """Return the text of the reference page."""
     return _HEAD + "\n".join([*_calls(), *_sockets(), *_shapes()]) + "\n"
 
 
@@ -64,7 +64,7 @@ def _body(call: Described) -> str:
 
 
 def _answer(call: Described) -> str:
-    """Return the body of a successful answer."""
+    """Return the type of the body of a successful answer."""
     well = [answer for status, answer in call["responses"].items() if status < "400"]
     return ", ".join(_content(answer.get("content", {})) for answer in well)
 
@@ -107,7 +107,7 @@ def _description_cell(schema: Described) -> str:
 
 
 def _type(schema: Described) -> str:
-    """Return the type of a value in a word or two."""
+    """Return the type of a value in one or two words."""
     match schema:
         case {"$ref": str(where)}:
             kind = _link(where.rpartition("/")[2])
@@ -150,12 +150,12 @@ def _link(model: str) -> str:
 
 
 def _catalogue() -> str:
-    """Return the games of the catalogue as the web's tests read them."""
+    """Return the JSON text of the catalogue of games that the web's tests read."""
     return list_games(("novice", "club"), lessons=_WITH_LESSONS).model_dump_json() + "\n"
 
 
 def main() -> int:
-    """Write the page and the catalogue, or report that one is out of date."""
+    """Write the page and the catalogue. With `--check`, report whether one is out of date."""
     outdated = []
     for file, wanted in ((PAGE, render_page()), (CATALOGUE, _catalogue())):
         if "--check" not in sys.argv:

@@ -29,12 +29,14 @@ _RULE: Final = "\n" + "-" * 80 + "\n\n"
 
 
 def shipped() -> list[Part]:
-    """Return what others wrote and a wheel contains."""
+    """Return all parts of a wheel that were written by others."""
     return sorted(part for part in (*in_the_core(), *in_the_web()) if not part.name.startswith("spadille-"))
 
 
 def write_notices(parts: Iterable[Part]) -> str:
-    """Return the list of parts, and each text once, after the names of the parts it belongs to."""
+    """Return the text of THIRD-PARTY.txt: the list of parts, and each licence text once, after the names of
+    its parts.
+    """
     by_text: dict[str, list[str]] = {}
     for part in parts:
         by_text.setdefault(_read_licence(part), []).append(f"{part.name} {part.version}: {part.licence}")
@@ -65,7 +67,7 @@ def _find_folder(part: Part) -> Path:
 
 
 def main() -> None:
-    """Write the file, or check it."""
+    """Write the file, or with `--check` compare it."""
     text = write_notices(shipped())
     if "--check" not in sys.argv:
         NOTICES.write_text(text, "utf-8")

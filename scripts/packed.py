@@ -68,7 +68,9 @@ def main(archive: Path, core: Path, wheels: Path) -> None:
 
 
 def write_evaluator_version(archive: Path) -> None:
-    """Add the version of the evaluator to an archive: its sources are not in the browser."""
+    """Add the evaluator's version to the archive. It is a hash of source files, which the browser does not
+    have.
+    """
     evaluator = compute_version(ZipPath(archive, "spadille/"))
     with ZipFile(archive, "a") as packed:
         packed.writestr(ZipInfo(f"spadille/{VERSION_FILE}", _SAME_TIME), evaluator)
@@ -82,7 +84,7 @@ def package_files() -> dict[str, bytes]:
 
 
 def libraries() -> dict[str, bytes]:
-    """Return the files of the libraries that are plain Python, with their licences."""
+    """Return the files of the pure Python libraries, with their licences."""
     found: dict[str, bytes] = {}
     for library in LIBRARIES:
         for file in distribution(library).files or ():
@@ -93,7 +95,7 @@ def libraries() -> dict[str, bytes]:
 
 
 def _plain(name: str, content: bytes) -> bytes:
-    """Shorten a library's metadata to its header."""
+    """Return a file of a library. Metadata is shortened to its header."""
     return content.partition(b"\n\n")[0] + b"\n" if name.endswith(".dist-info/METADATA") else content
 
 

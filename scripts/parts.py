@@ -1,6 +1,6 @@
 """Write a bill of materials (CycloneDX, JSON) and a list of licences: `python -m scripts.parts FOLDER`.
 
-They list what the wheel contains (crates, and the web's libraries, drawings and fonts) and what it requires
+Both list the contents of the wheel (crates, and the web's libraries, drawings and fonts) and its requirements
 (Python libraries, as locked and installed here).
 """
 
@@ -63,7 +63,7 @@ _LOCKED: Final = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", re.
 
 @dataclass(frozen=True, order=True, slots=True)
 class Part:
-    """A library from any registry."""
+    """A library, from any package registry."""
 
     kind: str
     name: str
@@ -77,7 +77,7 @@ class Part:
 
 
 def parts() -> list[Part]:
-    """Return everything that is shipped or required."""
+    """Return all libraries that are shipped or required."""
     return sorted({*_of_python(), *in_the_core("normal"), *in_the_web()})
 
 
@@ -105,7 +105,9 @@ def _of_python() -> Iterator[Part]:
 
 
 def in_the_core(edges: str = "normal,no-proc-macro") -> Iterator[Part]:
-    """Yield the crates of the native core; by default those that are in the library itself."""
+    """Yield the crates of the native core. `edges` are the kinds of dependency, by default those compiled
+    into the library.
+    """
     shown = ("--edges", edges, "--prefix", "none", "--format", "{p}|{l}")
     for line in {*_cargo("tree", "--locked", "--package", "spadille-python", *shown).splitlines()}:
         package, _, licence = line.partition("|")
@@ -114,7 +116,7 @@ def in_the_core(edges: str = "normal,no-proc-macro") -> Iterator[Part]:
 
 
 def in_the_web() -> Iterator[Part]:
-    """Yield what the build of the web contains."""
+    """Yield the libraries, fonts and drawings in the build of the web."""
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     for name, licence in IN_THE_WEB.items():
         found = locked[f"node_modules/{name}"]
@@ -129,7 +131,7 @@ def pyodide() -> Part:
 
 
 def make_bill(found: Iterable[Part]) -> dict[str, Any]:
-    """Return the bill of materials."""
+    """Return the bill of materials of these parts."""
     version = json.loads(_cargo("metadata", "--no-deps", "--format-version", "1"))["packages"][0]["version"]
     return {
         "bomFormat": "CycloneDX",
@@ -177,7 +179,7 @@ def list_licences(found: Iterable[Part]) -> str:
 
 
 def main() -> None:
-    """Write both files."""
+    """Write the bill of materials and the list of licences."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist")
     folder.mkdir(parents=True, exist_ok=True)
     found = parts()

@@ -1,6 +1,6 @@
-"""Build the static site: `python -m scripts.site FOLDER`, by `make site`.
+"""Build the static site: `python -m scripts.site FOLDER`, run by `make site`.
 
-FOLDER gets the parts first. The site itself is `dist/site`.
+FOLDER first gets the parts. The site itself is written to `dist/site`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def main(parts: Path) -> None:
 
 
 def public_address() -> str | None:
-    """Return the address of the site's folder, with a slash at its end; None if the builder names none."""
+    """Return the URL of the site's folder, with a slash at its end, or None if the environment sets none."""
     address = os.environ.get("PUBLIC_ADDRESS", "").rstrip("/")
     if address and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~/-]*)?", address):
         raise SystemExit(f"spadille: PUBLIC_ADDRESS is one such as https://cards.example; not {address}")
@@ -90,14 +90,17 @@ def public_address() -> str | None:
 
 
 def write_public_pages(site: Path, address: str | None) -> None:
-    """Write the pages that need no script. The service worker caches none: its list is written before."""
+    """Write the pages that work without a script.
+
+    The service worker does not cache them, because its list of files is written before.
+    """
     for path, content in list_site_files(address):
         (site / path).parent.mkdir(parents=True, exist_ok=True)
         (site / path).write_bytes(content)
 
 
 def describe_start(page: Path) -> None:
-    """Write title, description and links to the public pages into the start page."""
+    """Write a title, a description and links to the public pages into the start page."""
     text = page.read_text("utf-8")
     catalogue = load_catalogue()
     head = (
@@ -117,7 +120,7 @@ def move_shortcuts_behind_hash(manifest: Path) -> None:
 
 
 def fill(engine: Path, parts: Path) -> None:
-    """Write the files that the worker loads: Python, its library and the package."""
+    """Write the files that the worker loads into `engine`: Python, its library and the package."""
     shutil.rmtree(engine, ignore_errors=True)
     engine.mkdir(parents=True)
     for name in ENGINE:
@@ -149,7 +152,7 @@ def digest(folder: Path) -> str:
 
 
 def build(engine: str, size: int) -> None:
-    """Build the web with the server in a worker."""
+    """Build the web client with the server in a worker."""
     surroundings = {
         **os.environ,
         "VITE_ENGINE": engine,
@@ -162,7 +165,9 @@ def build(engine: str, size: int) -> None:
 
 
 def chosen(name: str, usual: str) -> str:
-    """Return the addresses that the builder has chosen, between spaces: `make site MEETING=none`."""
+    """Return the addresses in an environment variable, separated by spaces, or `usual` if it is not set:
+    `make site MEETING=none`.
+    """
     text = os.environ.get(name) or usual
     if text == "none":
         return ""
@@ -175,7 +180,7 @@ def chosen(name: str, usual: str) -> str:
 
 
 def public_answers() -> dict[str, BaseModel]:
-    """Return the public answers of the API by path. The page can read them before the engine has started."""
+    """Return the public answers of the API by path. The page reads them before the engine has started."""
     books = {path: render_page(*which) for path, which in RULEBOOK_PATHS.items()}
     return {
         "games": list_games([*FAST_BOTS, *TIERS], {lesson.game for lesson in lessons.list_lessons().games}),
@@ -185,7 +190,7 @@ def public_answers() -> dict[str, BaseModel]:
 
 
 def licence_texts() -> dict[str, str]:
-    """Return the texts of licences that are not in the files of fonts, drawings and libraries."""
+    """Return the licence texts that are not contained in the files of fonts, drawings and libraries."""
     return {
         "spadille.txt": (HOUSE / "LICENSE").read_text("utf-8"),
         "pyodide.txt": (LICENCES / "MPL-2.0.txt").read_text("utf-8"),
@@ -198,7 +203,9 @@ def licence_texts() -> dict[str, str]:
 
 
 def library_licences() -> dict[str, str]:
-    """Return the licence texts of Python libraries. Those without a text are in the list of licences."""
+    """Return the licence texts of the Python libraries. Libraries without a text are in the
+    list of licences.
+    """
     return {
         f"{library}.txt": Path(str(file.locate())).read_text("utf-8")
         for library in (*packed.LIBRARIES, packed.COMPILED)

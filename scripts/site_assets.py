@@ -1,4 +1,4 @@
-"""Write the list of a site's files for its service worker: `python -m scripts.site_assets FOLDER`."""
+"""Write the list of files that the site's service worker caches: `python -m scripts.site_assets FOLDER`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brings Python to where a table has dealt its first hand: `scripts/snapshot.mjs` then writes its memory."""
+"""Run Python up to the first hand dealt at a table. `scripts/snapshot.mjs` then saves its memory."""
 
 from __future__ import annotations
 
@@ -30,46 +30,49 @@ CONNECTION = 1
 
 
 class Storage:
-    """A browser's storage that stores nothing."""
+    """A stub of the browser's storage that stores nothing."""
 
     async def add(self, rows: str) -> None:
-        """Forget it."""
+        """Do nothing."""
 
     async def replace(self, image: bytes) -> None:
-        """Forget it."""
+        """Do nothing."""
 
     async def put_aside(self, text: str) -> None:
-        """Forget it."""
+        """Do nothing."""
 
     async def set_token(self, token: str) -> None:
-        """Forget it."""
+        """Do nothing."""
 
 
 class Page:
-    """A page that waits for messages."""
+    """A stub of a page that receives messages."""
 
     def __init__(self) -> None:
         self.messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
     def send(self, _connection: int, text: str) -> None:
-        """Take a message."""
+        """Add a message to the queue of received messages."""
         self.messages.put_nowait(json.loads(text))
 
     def close(self, _connection: int, code: int) -> None:
-        """Refuse to be closed."""
+        """Raise an error: the server must not close the page."""
         raise RuntimeError(code)
 
     def send_peer(self, peer: int, _text: str) -> None:
-        """Refuse to serve another device."""
+        """Raise an error: no other device is connected."""
         raise RuntimeError(peer)
 
     def close_peer(self, peer: int) -> None:
-        """Refuse to serve another device."""
+        """Raise an error: no other device is connected."""
         raise RuntimeError(peer)
 
 
 def import_all() -> None:
-    """Import the application, all bots and the standard library, whose archive a restored Python lacks."""
+    """Import the application, all bots and the modules of the standard library that it uses.
+
+    A Python restored from the snapshot does not have the library's archive.
+    """
     importlib.import_module("spadille.pyodide.entry")
     # reading a bot imports it
     for _ in importlib.import_module("spadille.bots").BOTS.values():
@@ -85,7 +88,7 @@ def import_all() -> None:
 
 
 async def deal_once() -> None:
-    """Open a table as the landing page does, up to its first deal, and close everything again."""
+    """Open a table as the landing page does, play up to its first deal, and close everything again."""
     from spadille.app.services import Timings  # noqa: PLC0415 - it is not there before
     from spadille.pyodide.worker_api import open_worker_api  # noqa: PLC0415
 
@@ -119,13 +122,13 @@ async def deal_once() -> None:
 
 
 def forget() -> None:
-    """Drop what was needed on the way here alone."""
+    """Release the objects that were only needed to make the snapshot."""
     importlib.invalidate_caches()
     importlib.metadata.MetadataPathFinder.invalidate_caches()
     gc.collect()
 
 
 def imported(folder: str) -> list[str]:
-    """Return the files in a folder of the modules that are imported."""
+    """Return the files of the imported modules that are in a folder."""
     files = [getattr(module, "__file__", None) or "" for module in sys.modules.values()]
     return sorted(file.removeprefix(folder) for file in files if file.startswith(folder))

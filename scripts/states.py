@@ -54,7 +54,7 @@ def _state(moment: Moment) -> dict[str, object]:
 
 
 def _deal(moment: Moment) -> Deal:
-    """Return the deal of a state."""
+    """Return the deal of a described state."""
     table, dealt = moment["table"], moment["dealt"]
     seats = len(table["seats"])
     rules = game_named(table["game"]).rules(table["rules"], table["options"]).at(seats)

@@ -1,7 +1,6 @@
-"""Say what each language lacks: `python -m scripts.translations [LANGUAGE]`.
+"""List what each language lacks: `python -m scripts.translations [LANGUAGE]`.
 
-With a language it prints each missing sentence with its file and its English text, to be copied and
-translated.
+With a language, print each missing sentence with its file and its English text, to be copied and translated.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ def read_entries(language: str, file: str) -> Mapping[str, Entry]:
 
 
 def find_missing(language: str) -> Iterator[tuple[str, str, Entry]]:
-    """Yield each sentence that a language lacks: its file, its id and the English entry."""
+    """Yield each sentence that a language lacks, as its file, its id and the English entry."""
     for path in sorted((TEXT / DEFAULT).glob("*.ftl")):
         known = read_entries(language, path.name)
         for id, entry in read_entries(DEFAULT, path.name).items():
@@ -50,7 +49,7 @@ def summarize(language: str) -> str:
 
 
 def main(wanted: list[str]) -> int:
-    """Print what the languages lack."""
+    """Print what the languages lack, and return the exit status."""
     if unknown := [language for language in wanted if language not in LANGUAGES]:
         print(f"{', '.join(unknown)}: no language here; there are {', '.join(LANGUAGES)}", file=sys.stderr)
         return 2

@@ -1,6 +1,5 @@
-"""The processor seconds that the tests of each folder use, printed at the end.
-
-Child processes are included.
+"""A pytest plugin that prints the processor seconds used by the tests of each folder, child processes
+included.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _SENT: Final = "budget"
 
 
 def room_of(path: Path) -> str:
-    """Return the folder of `tests` that a test belongs to, or "doctests" for one in the code."""
+    """Return the folder below `tests` to which a test belongs, or "doctests" for a doctest in the code."""
     inside = path.relative_to(ROOMS).parts if path.is_relative_to(ROOMS) else ()
     return inside[0] if len(inside) > 1 else "doctests"
 
@@ -35,7 +34,7 @@ def used() -> float:
 
 
 def _running() -> Iterator[tuple[int, tuple[int, float]]]:
-    """Yield each running process with its parent and its processor seconds."""
+    """Yield the id of each running process, with its parent's id and its processor seconds."""
     for process in PROCESSES.glob("[0-9]*/stat"):
         try:
             line = process.read_text("utf-8", errors="replace").rpartition(")")[2].split()
@@ -64,7 +63,9 @@ class Budget:
         self._since = 0.0
 
     def _enter(self, room: str) -> None:
-        """Charge the time since the last call to the previous folder."""
+        """Charge the processor time since the last call to the previous folder, and make `room` the current
+        one.
+        """
         now = used()
         if self._room:
             self._spent[self._room] += now - self._since
@@ -96,10 +97,12 @@ class Budget:
 
 
 def room_lines(spent: Mapping[str, float]) -> Iterator[str]:
-    """Yield a line for each folder, the most expensive first, and one for the sum.
+    """Yield a line for each folder, the most expensive first, and a line for the sum.
 
     >>> list(room_lines({"cards": 1.25, "server": 80.0}))
     ['   80.0  server', '    1.2  cards', '   81.2  all']
+
+    >>>
     """
     for room, seconds in sorted(spent.items(), key=lambda line: -line[1]):
         yield f"{seconds:7.1f}  {room}"

@@ -1,7 +1,8 @@
-"""Measure what OpenSpiel's search, ISMCTSBot, gains alone among one of our bots, in every seat of a deal.
+"""Measure what OpenSpiel's search, ISMCTSBot, gains at a table with one of our bots in all other seats, for
+every seat of a deal.
 
-Its rollouts are random and in Python: a thousand simulations take many seconds a decision, and a hundred
-deals take hours.
+The rollouts of ISMCTSBot are random and run in Python. With a thousand simulations a decision takes many
+seconds, and a hundred deals take hours.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def load_game(name: str) -> SpadilleGame:
 
 
 def make_search(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa: ANN401 - pyspiel has no types
-    """Return OpenSpiel's search with its default settings."""
+    """Return OpenSpiel's ISMCTS bot with its default settings and `simulations` iterations per decision."""
     chance = np.random.RandomState(seed)
     bot = ISMCTSBot(
         game,
@@ -55,7 +56,9 @@ def make_search(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa
 
 
 def search_gain(game: SpadilleGame, simulations: int, bot: Player, number: int, seat: Seat) -> float:
-    """Return the gain of OpenSpiel's search in one seat of a deal, with our bot in the others."""
+    """Return the gain of OpenSpiel's search in `seat` of deal `number`, in counters, with our bot in all
+    other seats.
+    """
     layout = game.parameters.table.layout("ismcts", number, number % game.parameters.table.seats)
     state, search = game.new_initial_state(), make_search(game, simulations, number)
     for card in list_chance_outcomes(game.parameters.table, layout):
@@ -70,7 +73,7 @@ def search_gain(game: SpadilleGame, simulations: int, bot: Player, number: int, 
 
 
 def apply_answer(state: SpadilleState, bot: Player, chance: Random) -> None:
-    """Let our bot answer. OpenSpiel's game takes discards one card at a time."""
+    """Apply our bot's answer to `state`. OpenSpiel's game takes the cards of a discard one at a time."""
     position = state.position
     assert position is not None
     assert position.turn is not None

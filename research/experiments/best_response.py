@@ -1,8 +1,8 @@
 """Compute best responses in games that are small enough for a search of all positions.
 
-NashConv is the sum over the seats of what a best response gains over the strategy itself: 0 at an
-equilibrium (M. Lanctot and others, A unified game-theoretic approach to multiagent reinforcement learning,
-NIPS 2017). All positions at the same depth are computed at once.
+NashConv is the sum over the seats of what a best response gains over the strategy itself: 0 at an equilibrium
+(M. Lanctot and others, A unified game-theoretic approach to multiagent reinforcement learning, NIPS 2017).
+Positions at the same depth are evaluated together, as arrays.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ Waiting = dict[int, list[tuple[Deal, int, int]]]
 
 @dataclass
 class GameTree:
-    """Every position that can follow from some deals."""
+    """The tree of all positions that can follow from a set of deals."""
 
     seats: int
     sets: list[InformationSet] = field(default_factory=list)
@@ -79,7 +79,7 @@ class GameTree:
 
     @classmethod
     def of(cls, deals: Sequence[Deal]) -> GameTree:
-        """Return the tree of some deals, which are equally likely."""
+        """Return the tree of `deals`, which are equally likely."""
         tree, waiting = cls(deals[0].layout.seats), Waiting()
         for deal in deals:
             _put(waiting, deal, (_NONE, _NONE))
@@ -124,11 +124,13 @@ class GameTree:
         return np.array(self.payments, np.float64)
 
     def uniform(self) -> Strategy:
-        """Return the uniform strategy."""
+        """Return the strategy that gives all actions of an information set the same probability."""
         return np.asarray(1 / np.bincount(self._of_set)[self._of_set])
 
     def strategy(self, play: Callable[[View], dict[Action, float]]) -> Strategy:
-        """Return the strategy of a function from views to the probability of each answer."""
+        """Return the strategy that follows from `play`, a function from a view to the probability of each
+        action.
+        """
         found = [play(known.view) for known in self.sets]
         sets = zip(self.sets, found, strict=True)
         return np.array([likely.get(action, 0.0) for known, likely in sets for action in known.actions])
@@ -155,8 +157,8 @@ class GameTree:
         return np.asarray(worth[self._begun].mean(axis=0))
 
     def reach(self, strategy: Strategy, but: Seat) -> Numbers:
-        """Return the probability of each position if the seat `but` always plays towards it, and all others
-        play `strategy`.
+        """Return the probability of each position if all seats play `strategy`, except that `but` takes every
+        action that leads there with probability 1.
         """
         reach = np.zeros(len(self.deciding))
         reach[self._begun] = 1 / len(self._begun)
@@ -181,7 +183,7 @@ class GameTree:
         return float(worth[self._begun].mean())
 
     def learned(self, rounds: int) -> Strategy:
-        """Return the average strategy after some rounds of CFR+ (O. Tammelin, Solving large imperfect
+        """Return the average strategy after `rounds` iterations of CFR+ (O. Tammelin, Solving large imperfect
         information games using CFR+, 2014).
         """
         regret, total = np.zeros(self._places), np.zeros(self._places)
@@ -193,7 +195,9 @@ class GameTree:
         return self._matched(total)
 
     def _matched(self, regret: Numbers) -> Strategy:
-        """Return the strategy of regret matching: in each set, probabilities in proportion to regrets."""
+        """Return the strategy of regret matching: in each information set, the probabilities are proportional
+        to the regrets.
+        """
         whole = np.bincount(self._of_set, regret)[self._of_set]
         return np.where(whole > 0, regret / np.where(whole > 0, whole, 1), self.uniform())
 
@@ -209,7 +213,9 @@ class GameTree:
         return np.asarray(counted - done)
 
     def _own_reach(self, strategy: Strategy) -> Numbers:
-        """Return the probability that each action's seat reaches it, by its own actions alone."""
+        """Return, for each action, the probability that its seat plays towards it, by the seat's own earlier
+        actions alone.
+        """
         reach = np.ones((len(self.deciding), self.seats))
         for moves in self._moves:
             reach[moves.after] = reach[moves.before]
@@ -220,7 +226,7 @@ class GameTree:
         return np.asarray(of_set[self._of_set])
 
     def _best(self, counted: Numbers) -> NDArray[np.bool_]:
-        """Return a mask of the best actions: in each set, the first with the highest value."""
+        """Return a mask of the best actions: in each information set, the first with the highest value."""
         most = np.maximum.reduceat(counted, [known.first for known in self.sets])
         best = np.flatnonzero(counted == most[self._of_set])
         _, first = np.unique(self._of_set[best], return_index=True)
@@ -238,7 +244,7 @@ class GameTree:
 
 
 def _put(waiting: Waiting, deal: Deal, came: tuple[int, int]) -> None:
-    """Add a position to those waiting, after playing the actions that are the only legal ones."""
+    """Add a position to `waiting`, after playing every action that is the only legal one."""
     while deal.turn is not None and len(answers := deal.answers()) == 1:
         deal = deal.play(answers[0])
     waiting.setdefault(len(deal.actions), []).append((deal, *came))

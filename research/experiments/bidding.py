@@ -1,7 +1,8 @@
-"""Measure the value of a bot's bids among bots of another kind. It bids in each seat of a deal in turn.
+"""Measure the value of one bot's bids at a table of bots of another kind. The bot bids in each seat of a deal
+in turn.
 
-If its bids do not change the auction, it gains nothing. Otherwise the quick expert plays out the deal after
-both auctions, so that the play adds little noise.
+If its bids do not change the auction, its gain is 0. Otherwise the quick expert plays out both deals, after
+the auction with the bot's bids and after the one without, so that the play adds little noise.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ def seeded_answer(player: Player, number: int, deal: Deal) -> Action:
 
 
 def remember(function: Callable[[Deal], Result]) -> Callable[[Deal], Result]:
-    """Cache a function of the states of one deal. The actions are the key, because deals may not be
-    hashable.
+    """Return `function` with its results cached.
+
+    It takes the states of one deal. The cache is keyed by their actions, because deals may not be hashable.
     """
     results: dict[tuple[Action, ...], Result] = {}
 
@@ -45,7 +47,7 @@ def remember(function: Callable[[Deal], Result]) -> Callable[[Deal], Result]:
 
 
 class BiddingTable:
-    """A deal that is bid several times. Equal questions to the other bots are asked once."""
+    """A deal that is bid several times. The other bots' answers to equal views are cached."""
 
     def __init__(self, begun: Deal, number: int, bidder: Player, other: Player) -> None:
         self.begun = begun
@@ -55,7 +57,9 @@ class BiddingTable:
         self.payments = remember(lambda bid: payments(play_on(bid, quick)))
 
     def bid(self, seat: Seat | None = None) -> Deal:
-        """Return the deal after its auction, bid by the bidder in one seat and by the others elsewhere."""
+        """Return the deal after its auction. The bidder under test bids in `seat` (None: in no seat), and the
+        other bot in all others.
+        """
         return play_on(
             self.begun,
             lambda deal: (self._bidder if deal.turn == seat else self._other)(deal),
@@ -63,7 +67,9 @@ class BiddingTable:
         )
 
     def gain(self, seat: Seat) -> int | None:
-        """Return what a seat gains by the bidder's bids, or None if they do not change the auction."""
+        """Return what `seat` gains if the bidder under test bids there, or None if the auction stays the
+        same.
+        """
         usual, tried = self.bid(), self.bid(seat)
         if usual.actions == tried.actions:
             return None

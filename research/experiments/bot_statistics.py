@@ -1,4 +1,4 @@
-"""Count the bids, calls and made contracts of bots of one kind among themselves."""
+"""Count the bids, calls and contracts made in deals that four seats of the same bot play."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Compare two bots by their choices of a card in deals that were played (`spadille arena --records FILE`).
 
-A match needs thousands of pairs to tell apart two bots that mostly play alike. Here every seat plays on by
-the policy from both cards where the two differ, as the cards truly lie. The figure holds for states that the
-players of those deals lead to.
+A match needs thousands of pairs of deals to tell apart two bots that mostly play alike. Here only the
+decisions in which the two choose different cards are compared: the policy plays the deal to its end after
+each card, with the true hands. The result holds for the states that occur in the recorded deals.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Choice:
 
 
 def choices_in(deal: Deal, last: int) -> Iterator[Choice]:
-    """Yield the choices of a card in the `last` tricks of a finished deal."""
+    """Yield the decisions with a choice of cards in the `last` tricks of a finished deal."""
     for before, action in zip(deal.moments(), deal.actions, strict=False):
         if isinstance(action, Play) and isinstance(before.phase, TrickPlay):
             view = view_of(before, before.turn)
@@ -61,7 +61,7 @@ def _true_world(phase: TrickPlay) -> bytes:
 
 
 def card_values(choice: Choice) -> dict[Card, float]:
-    """Return the seat's mean gain after each card, as a share of the stake."""
+    """Return the seat's mean gain after each card, as a share of the contract's stake."""
     view = choice.view
     assert view.known is not None
     worth = settled(view, view.known).worth()
@@ -80,7 +80,9 @@ def card_values(choice: Choice) -> dict[Card, float]:
 
 
 def gain_of(choice: Choice, bots: Sequence[str], number: int) -> float | None:
-    """Return how much more the second bot's card gains than the first's, or None if they choose the same."""
+    """Return how much more the second bot's card gains than the first bot's, as a share of the stake, or None
+    if both choose the same card.
+    """
     first, second = (load_player(bot)().answer(choice.view, Random(number)) for bot in bots)
     if first == second or not (isinstance(first, Play) and isinstance(second, Play)):
         return None

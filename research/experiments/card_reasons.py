@@ -1,9 +1,11 @@
-"""Measure card reasons: how often there is one, whether it is stable, and whether its numbers hold.
+"""Measure card reasons: how often there is one, whether it is stable, and whether its numbers are right.
 
-Decisions are taken from deals of clubs and novices. A decision counts where the best card and the other one
-(the one that was played, or else the next best) differ by at least 1.5 points, .15 tricks, or .15 of the
-times that a declarer who is to take nothing is caught. Two placebos must have no reason: a card against
-itself with other random numbers, and where a card lies.
+The decisions come from deals of the bots `club` and `novice`. The best card is compared with another: the one
+that was played, or else the next best. A decision counts if the two differ by at least 1.5 points, 0.15
+tricks or, if the declarer must take nothing, in 0.15 of the rollouts.
+
+Two placebos must yield no reason: a card compared with itself under other random numbers, and fates that
+depend only on who holds a card.
 """
 
 from __future__ import annotations
@@ -71,7 +73,7 @@ class Case:
 
 
 def list_decisions(game: str, seed: str) -> Iterator[tuple[View, Play]]:
-    """Yield decisions in the play with a choice, each with the card that was played."""
+    """Yield the decisions with a choice of cards in deals of `game`, each with the card that was played."""
     rules = first_rules(game)
     for number in count():
         deal, chance = make_deal(game, seed=seed, number=number), Random(f"{seed} {game} {number}")
@@ -93,9 +95,10 @@ def evaluate_case(
     *,
     worlds: int = WORLDS,
 ) -> Case | None:
-    """Return the case of a decision, or None if the best card and the other one do not differ by enough.
+    """Return a case that compares the best card of a decision with another one, or None if the two do not
+    differ by enough.
 
-    `pair` gives the two cards, and then the difference may be small.
+    If `pair` gives the two cards to compare, any difference is enough.
     """
     evaluation = evaluate_answers(view, played, worlds, make_chance(view, seed))
     cards = [answer for answer in evaluation.scores if isinstance(answer, Play)]
@@ -130,8 +133,8 @@ def _difference(view: View, evaluation: DecisionEvaluation, best: Play, other: P
 
 
 def is_stable(case: Case, worlds: int = WORLDS) -> bool | None:
-    """Return whether another seed names the same card, or None if there is no reason with one of the
-    seeds.
+    """Return whether another seed gives a reason that names the same card, or None if there is no reason with
+    one of the two seeds.
     """
     again = evaluate_case(case.view, case.other, 1, (case.best, case.other), worlds=worlds)
     if case.reason is None or again is None or again.reason is None:
@@ -144,14 +147,18 @@ def _named(reason: CardReason) -> list[Card | str]:
 
 
 def tells_the_better(case: Case) -> bool:
-    """Return whether a reader of the sentence alone can tell the better card, its own name blanked out."""
+    """Return whether the sentence of a reason, without the names of the two compared cards, lets a reader
+    tell which of them is better.
+    """
     assert case.reason is not None
     named = [fact for sentence in describe_reason(case.view, case.reason) for fact in sentence.facts.values()]
     return str(case.other.card) in map(str, named)
 
 
 def count_wrong(case: Case, worlds: int = WORLDS) -> tuple[int, int]:
-    """Recount the numbers in a reason's sentences. Return how many differ, and how many there are."""
+    """Recount the numbers in the sentences of a case's reason. Return how many are wrong, and how many there
+    are.
+    """
     assert case.reason is not None
     with record_rollouts() as calls:
         evaluate_answers(case.view, case.other, worlds, make_chance(case.view, 0))
@@ -166,7 +173,9 @@ def count_wrong(case: Case, worlds: int = WORLDS) -> tuple[int, int]:
 
 
 def count_placebos(view: View, call: RolloutCall) -> tuple[int, int]:
-    """Count the reasons why a card is better than itself with other random numbers, and the trials."""
+    """Count the placebo trials that compare a card with itself under other random numbers. Return how many
+    yield a reason, and the number of trials.
+    """
     assert view.known is not None
     info, history = InformationSet(view, settled(view, view.known).worth()), PlayHistory(view)
     first, second = (
@@ -180,13 +189,15 @@ def count_placebos(view: View, call: RolloutCall) -> tuple[int, int]:
 
 
 def has_reason_by_place(case: Case) -> bool:
-    """Return whether there is a reason if a card counts for the side that holds it, whatever is played."""
+    """Return whether a case still has a reason if its fates are replaced by those of `place_as_fate`, which
+    do not depend on the card that is played.
+    """
     after, otherwise = map(place_as_fate, case.fates)
     return find_reason(case.view, case.best.card, case.other.card, (after, otherwise), case.runs) is not None
 
 
 def place_as_fate(fates: Fates) -> Fates:
-    """Return the fates that cards would have if the side that holds a card won it."""
+    """Return the fates that the cards would have if each were won by the side that holds it."""
     captures = array("I", [0] * len(fates.captures))
     for side in (DECLARING, OPPOSING):
         for card in range(len(CARDS)):
@@ -206,7 +217,7 @@ class Measured:
 
 
 def list_measured(game: str, args: Namespace) -> Iterator[Measured]:
-    """Yield the cases of a game, until there are enough or its time is over."""
+    """Yield the measured cases of a game, until there are enough or the time is over."""
     until = process_time() + 60 * args.minutes
     for view, played in list_decisions(game, args.seed):
         if process_time() > until:
@@ -227,7 +238,7 @@ def _stop(*_: object) -> None:
 
 
 def measure(game: str, args: Namespace) -> None:
-    """Print the figures of a game."""
+    """Print the results for a game."""
     every: list[Measured] = []
     with suppress(_Stopped):
         for measured in islice(list_measured(game, args), args.decisions):
@@ -268,7 +279,7 @@ def _parts(reason: CardReason | None) -> Iterator[str]:
 
 
 def format_case(audience: Audience, case: Case) -> str:
-    """Return a position and the reason as text."""
+    """Return the position, both cards and the reason's sentences as text."""
     view = case.view
     assert view.known is not None
     assert case.reason is not None

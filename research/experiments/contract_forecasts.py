@@ -1,7 +1,7 @@
-"""Compare forecasts of contracts with their results, by contract and by how it was bid.
+"""Compare forecasts of contracts with the results, by contract and by how it was bid.
 
-The deals are fresh ones of the series that `research.training.fit_auction_shifts` learns from, bid by the
-model of a file.
+The deals continue the series from which `research.training.fit_auction_shifts` learns, with numbers that
+training does not use. The expert bids them with the model in a file.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def bidder_of(model: Path) -> ExpertPlayer:
 
 
 def play_deal(model: Path, name: str, number: int) -> Iterator[Row]:
-    """Play a deal. `name` has the series and the game."""
+    """Play deal `number` and yield a row for each forecast. `name` consists of the series and the game."""
     series, _, game = name.partition("-")
     yield to_row(play_auction(series, game, number, bidder_of(model)))
 

@@ -1,7 +1,7 @@
 """Measure how much better one bot plays the last tricks than another.
 
-The quick expert plays the deals. From each seat's first choice among its last cards, each of the two bots in
-turn plays the seat to the end. If both play the same cards, nothing is gained.
+The quick expert plays each deal up to the last tricks. From each seat's first choice of cards on, each of the
+two bots in turn plays that seat to the end. If both play the same cards, the gain is 0.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from spadille.rules.seating import Seat
 
 
 def endgame_gains(begun: Deal, number: int, bots: Sequence[Player], last: int) -> Iterator[int | None]:
-    """Yield how much more the first bot gains than the second in each seat with a choice in its `last`
-    tricks.
+    """Yield, for each seat with a choice in its `last` tricks, how many more counters the first bot gains
+    there than the second.
 
-    Yield None for a seat in which both bots play the same cards.
+    Yield None for a seat in which both bots play the same cards. `number` seeds the bots' random numbers.
     """
     deal, seen = begun, set[Seat]()
     while deal.turn is not None:

@@ -1,6 +1,8 @@
-"""Estimate how often one bot alone among bots of another kind has the most counters after an evening.
+"""Estimate the probability that one bot at a table of bots of another kind has the most counters after an
+evening of many deals.
 
-Evenings are sampled from the deals of `research.experiments.lone_bot`. The bot keeps its seat all evening.
+Evenings are sampled from the deals of `research.experiments.lone_bot`. The bot keeps its seat for the whole
+evening.
 """
 
 from __future__ import annotations
@@ -23,13 +25,15 @@ Seats = tuple[tuple[int, ...], ...]
 
 
 def gains_by_seat(played: Round) -> Seats:
-    """Return the gains at each table, the bot's first and then those of the seats to its left."""
+    """Return the gains at each table of a round, first the bot's and then those of the seats to its left."""
     places = [(table.line_up.index(ALONE), table.payments) for table in played.tables]
     return tuple(payments[at:] + payments[:at] for at, payments in sorted(places))
 
 
 def share_won(deals: Sequence[Seats], length: int, evenings: int, chance: Random) -> float:
-    """Return the share of sampled evenings that the bot wins. A tie counts as a fraction of a win."""
+    """Return the share of sampled evenings of `length` deals that the bot wins. A tie counts as a fraction of
+    a win.
+    """
     total = 0.0
     for _ in range(evenings):
         seat = chance.randrange(len(deals[0]))
@@ -40,7 +44,7 @@ def share_won(deals: Sequence[Seats], length: int, evenings: int, chance: Random
 
 
 def bootstrap(deals: Sequence[Seats], length: int, chance: Random) -> tuple[float, float]:
-    """Return the 95 % interval of the share, by resampling the deals."""
+    """Return the 95 % bootstrap interval of the share of evenings won, from resampled deals."""
     shares = [
         share_won(chance.choices(deals, k=len(deals)), length, _RESAMPLED_EVENINGS, chance)
         for _ in range(_RESAMPLES)

@@ -1,7 +1,7 @@
-"""Measure what one bot gains alone among bots of another kind, with the same cards in every seat.
+"""Measure what one bot gains at a table of bots of another kind, with the same cards in every seat.
 
-These are the tables of `spadille arena` at which the first bot sits alone. With `--beside`, compare it with
-what another version of it gained on the same deals.
+The tables are those of `spadille arena` at which the first bot sits alone. With `--beside`, the gain is
+compared with that of another version of the bot on the same deals.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ALONE = LETTERS[0]
 
 
 def play_deal(contest: Contest, number: int) -> Row:
-    """Play the tables of a deal at which the first bot sits alone.
+    """Play the tables of deal `number` at which the first bot sits alone, and return their results as a row.
 
     Raises:
         SystemExit: a bot gave no lawful answer.
@@ -58,8 +58,9 @@ def gain_of(played: Round) -> float:
 
 
 def report(contest: Contest, rounds: Sequence[Round]) -> Iterator[str]:
-    """Yield the gain, and for each contract that the bot bid: how often, how often made, forecast less
-    result."""
+    """Yield the lines of the report: the mean gain, and for each contract the number of bids, the share made,
+    and the forecast less the result.
+    """
     bot, other = contest.bots
     gain = describe_mean(list(map(gain_of, rounds)), f"{contest.cards}/A")
     yield f"{bot} alone among {other}, counters a deal: {gain}"
@@ -77,7 +78,9 @@ def report(contest: Contest, rounds: Sequence[Round]) -> Iterator[str]:
 
 
 def compare(contest: Contest, rounds: Sequence[Round], others: Sequence[Round]) -> str:
-    """Return what the bot gains over another version of it, in the deals that both have played."""
+    """Return a line with how much more the bot gains than another version of it, in the deals that both have
+    played.
+    """
     before = {played.deal: gain_of(played) for played in others}
     gains = [gain_of(played) - before[played.deal] for played in rounds if played.deal in before]
     gain = describe_mean(gains, f"{contest.cards}/A")

@@ -1,9 +1,9 @@
-"""Measure reasons in cards for decisions before the play: bids, trumps, calls, gifts and discards.
+"""Measure card reasons for decisions before the play: bids, trumps, calls, gifts and discards.
 
 Two answers after which the seat itself declares are compared: the best one, and the one that was given, or
-else the next best. The playouts that value them are played again card by card, which counts the fate of every
-card. The choice of reasons, the least differences and the two placebos are those of the play of the cards.
-Answers after which another player declares have no common fates, and are counted as such.
+else the next best. The playouts that gave their values are run again card by card, which counts the fate of
+every card. The conditions for a reason and the two placebos are those of `card_reasons`. An answer after
+which another player declares has no comparable fates. Such decisions are only counted.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _LEAST_CAUGHT = 0.15
 
 
 def list_decisions(game: str, seed: str) -> Iterator[tuple[View, Action]]:
-    """Yield decisions before the play with a choice, each with the answer that was given."""
+    """Yield the decisions before the play with more than one answer, each with the answer that was given."""
     rules = first_rules(game)
     for number in count():
         deal, chance = make_deal(game, seed=seed, number=number), Random(f"{seed} {game} {number}")
@@ -96,7 +96,9 @@ class Pair:
 
 
 def make_pair(view: View, chosen: Action, worlds: int = _WORLDS) -> Pair | None:
-    """Return the two undertakings, or None if they have no common objective, or another player declares."""
+    """Return the two undertakings to compare, or None if they have different objectives or another player
+    declares after one of the answers.
+    """
     budget = Budget(worlds=worlds, screened=_SCREENED * worlds // _WORLDS)
     others, playouts = _sample_playouts(view, budget, "0")
     assert view.decision is not None
@@ -122,7 +124,9 @@ def _sample_playouts(view: View, budget: Budget, seed: str) -> tuple[AuctionMode
 
 
 def _list_bids(view: View, evaluator: AuctionEvaluator) -> dict[Action, Undertaking]:
-    """Return the answers after which the seat declares, best first, if one of them is the best of all."""
+    """Return the undertaking of each answer after which the seat declares, best answer first; nothing if the
+    best answer is not among them.
+    """
     assert view.decision is not None
     worths = {answer: evaluator.evaluate(answer).worth for answer in view.decision.answers}
     ways = {}
@@ -136,7 +140,7 @@ def _list_bids(view: View, evaluator: AuctionEvaluator) -> dict[Action, Undertak
 
 
 def _list_declarations(view: View, playouts: Playouts, chosen: Action) -> dict[Action, Undertaking]:
-    """Return the best undertaking of each answer, best first."""
+    """Return the best undertaking that follows each answer, best answer first."""
     assert view.decision is not None
     ways = declaring.select_leading(playouts, WAYS[view.decision.kind](view, view.decision))
     if chosen not in {answer for _, answer in ways}:
@@ -148,7 +152,7 @@ def _list_declarations(view: View, playouts: Playouts, chosen: Action) -> dict[A
 
 
 class FateCounter:
-    """Plays the playouts of an undertaking again, and counts the fates of the cards."""
+    """Runs the playouts of an undertaking again, and counts the fates of the cards."""
 
     def __init__(self, pair: Pair, undertaking: Undertaking, more_seed: int = 0) -> None:
         self.pair, self.undertaking, self.more_seed = pair, undertaking, more_seed
@@ -180,7 +184,7 @@ class FateCounter:
 
 
 class _Playout:
-    """One playout, card by card."""
+    """One playout of an undertaking, run card by card."""
 
     def __init__(self, fates: FateCounter, start: StartingProblem, rng: Xoshiro) -> None:
         self.fates, self.start, self.rng = fates, start, rng
@@ -196,7 +200,10 @@ class _Playout:
         return self.contract.widow in (Widow.DECLARERS, Widow.TAKEN_UP)
 
     def play(self) -> int:
-        """Play to the end and return the declaring side's count, or 1 if a side to take nothing fails."""
+        """Play to the end and return the declaring side's count.
+
+        If the side must take nothing, return 1 if it fails and 0 otherwise.
+        """
         hands, played = [hand.mask for hand in self.problem.hands], bytearray()
         fates, cards, turn = self.fates, len(CARDS), self.problem.leader
         for place, hand in enumerate(self.problem.hands):
@@ -278,7 +285,11 @@ class Case:
 
 
 def evaluate_pair(pair: Pair, *, any_margin: bool = False) -> Case | None:
-    """Return the case of a pair, or None if the counts differ too little or in the other direction."""
+    """Return the case of a pair of undertakings.
+
+    Return None if their counts differ too little, or if the worse undertaking has the better count. With
+    `any_margin`, any difference is enough.
+    """
     fates = (FateCounter(pair, pair.better).count(), FateCounter(pair, pair.worse).count())
     _check(pair, fates)
     more, less = (sum(answer.counts) / answer.rollouts for answer in fates)
@@ -289,7 +300,7 @@ def evaluate_pair(pair: Pair, *, any_margin: bool = False) -> Case | None:
 
 
 def _check(pair: Pair, fates: tuple[Fates, Fates]) -> None:
-    """Check that the counts are those of the playouts that make the value."""
+    """Check that the counts of the repeated playouts equal those from which the undertakings were valued."""
     for undertaking, answer in zip((pair.better, pair.worse), fates, strict=True):
         valued = pair.playouts.list_counts(undertaking)
         counts = [sum(valued[at : at + _TIMES]) for at in range(0, len(valued), _TIMES)]
@@ -298,7 +309,9 @@ def _check(pair: Pair, fates: tuple[Fates, Fates]) -> None:
 
 
 def explain(pair: Pair, fates: tuple[Fates, Fates]) -> CardReason | None:
-    """Return the reason by the same conditions as in the play of the cards."""
+    """Return the reason why one undertaking is better, under the same conditions as in the
+    play of the cards.
+    """
     view, way = pair.view, pair.better
     assert view.seat is not None
     contract, trump = way.contract, way.trump
@@ -310,8 +323,8 @@ def explain(pair: Pair, fates: tuple[Fates, Fates]) -> CardReason | None:
 
 
 def is_by_construction(case: Case) -> bool:
-    """Return whether the reason says little more than the answers: whether the first named card is a trump
-    after one of them only, or is itself laid away, called or given.
+    """Return whether the reason follows from the answers alone: the first named card is a trump after only
+    one of them, or is itself laid away, called or given.
     """
     assert case.reason is not None
     ways, cards = (case.pair.better, case.pair.worse), case.reason.fates[0].cards
@@ -334,7 +347,7 @@ class Measured:
 
 
 def measure_case(case: Case) -> Measured:
-    """Test a case with other worlds, and by both placebos."""
+    """Test the reason of a case with other worlds and with both placebos."""
     pair = case.pair
     again = FateCounter(pair, pair.better, 10**6).count()
     trials = [(case.fates[0], again), (again, case.fates[0])]
@@ -344,7 +357,7 @@ def measure_case(case: Case) -> Measured:
 
 
 def _is_stable(case: Case) -> bool | None:
-    """Return whether other worlds give a reason with the same card, or None if they give none."""
+    """Return whether other worlds give a reason that names the same card, or None if they give no reason."""
     _, playouts = _sample_playouts(case.pair.view, case.pair.budget, "again")
     again = evaluate_pair(replace(case.pair, playouts=playouts), any_margin=True)
     if case.reason is None or again is None or again.reason is None:
@@ -366,7 +379,7 @@ def _stop(*_: object) -> None:
 
 @dataclass
 class Tally:
-    """The measured decisions of a game."""
+    """The measured decisions of a game, with counts of those that were skipped."""
 
     game: str
     seen: Counter[str]
@@ -374,7 +387,7 @@ class Tally:
     measured: list[Measured]
 
     def measure(self, decisions: Iterator[tuple[View, Action]], args: Namespace) -> None:
-        """Measure decisions until there are enough with a clear margin, or the decisions end."""
+        """Measure decisions until `args` has enough of them with a clear margin, or none are left."""
         most = args.decisions
         for view, chosen in decisions:
             assert view.decision is not None
@@ -397,7 +410,7 @@ class Tally:
         return sum(measured.case.pair.kind == "auction" for measured in self.measured)
 
     def show(self, most: int) -> None:
-        """Print the figures."""
+        """Print the results, and at most `most` cases."""
         seen = ", ".join(f"{kind} {number}" for kind, number in self.seen.items())
         alone = ", ".join(f"{kind} {number}" for kind, number in self.without_pair.items())
         print(f"{self.game}: decisions {seen}; without two own contracts of one kind: {alone}")

@@ -1,7 +1,8 @@
-"""Measure the value of seeing all cards: compare a player that sees them with a bot, in pairs of tables.
+"""Measure the value of seeing all cards: a player that sees all cards plays against a bot, in pairs of
+tables.
 
-Each of them declares the same contract with the same cards once. Contracts that count neither card points nor
-tricks are omitted.
+Each of the two declares the same contract with the same cards once. Contracts that count neither card points
+nor tricks are left out.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ OMNISCIENT = LETTERS[0]
 
 
 def best_play(deal: Deal, phase: TrickPlay) -> Play:
-    """Return the card that is best if all see all cards to the end; among equals the one that costs least."""
+    """Return the best card if all players saw all cards to the end of the deal. Among equally good cards,
+    return the one with the fewest points.
+    """
     problem = make_problem(phase)
     after = solve(problem, moves=True).moves
     sign = 1 if problem.turn in problem.side else -1

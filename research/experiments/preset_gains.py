@@ -27,7 +27,7 @@ def list_rules(games: Sequence[str]) -> Iterator[Rules]:
 
 
 def measure_gain(contest: Contest, deals: int) -> list[float]:
-    """Return the gain of a contest's first bot over its second, deal by deal."""
+    """Return the gain of a contest's first bot over its second in each deal, in counters."""
     gain = gain_over(LETTERS[0], LETTERS[1])
     rounds = play_rounds(contest, range(deals), processes=1)
     return [gain(round_) for round_ in rounds if isinstance(round_, Round)]

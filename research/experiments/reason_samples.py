@@ -1,7 +1,7 @@
 """Write samples of card reasons for readers who judge them without knowing how the sentences are made.
 
-`sense.txt` has decisions with both cards, the sentence and the figures. `blanked.txt` has hints in which the
-names of both cards are blanked out of the sentence. `blanked-answers.txt` has the better card of each hint.
+`sense.txt` has decisions with both cards, the sentence and the figures. `blanked.txt` has hints whose
+sentence has blanks for the names of both cards. `blanked-answers.txt` has the better card of each hint.
 """
 
 from __future__ import annotations
@@ -66,7 +66,9 @@ class Sample:
 
 
 def make_audience(view: View) -> Audience:
-    """Return the audience of a view's seat. The other seats have names in their order of play."""
+    """Return the audience (the reader's seat and all players' names) of a view. The other players are named
+    in their order of play.
+    """
     seat, seats = view.seat or 0, view.seats
     names = dict.fromkeys(range(seats), "You")
     for name, place in zip(_NAMES, range(1, seats), strict=False):
@@ -75,7 +77,7 @@ def make_audience(view: View) -> Audience:
 
 
 def list_samples(game: str, seed: str) -> Iterator[Sample]:
-    """Yield decisions that have a reason, as a review gives it."""
+    """Yield samples from decisions whose played card has a reason against it, as in a review."""
     for view, played in _list_some_decisions(game, seed):
         case = evaluate_case(view, played)
         if case is not None and case.reason is not None:
@@ -86,7 +88,7 @@ def list_samples(game: str, seed: str) -> Iterator[Sample]:
 
 
 def list_hints(game: str, seed: str) -> Iterator[Sample]:
-    """Yield hints that have a reason."""
+    """Yield samples from hints with a reason."""
     for view, _ in _list_some_decisions(game, seed):
         hint = EXPERT.reasons(view, make_hint_chance(view))
         reason = next((answer.reason for answer in hint.weighed if answer.reason is not None), None)
@@ -114,7 +116,7 @@ def _format_figures(view: View, evaluation: DecisionEvaluation, card: Play) -> s
 
 
 def list_position(view: View) -> Iterator[str]:
-    """Yield lines with all that the seat knows."""
+    """Yield lines of text with everything that the seat of a view knows."""
     audience, known = make_audience(view), view.known
     assert known is not None
     names, show = audience.names, partial(_format_cards, view.ranking)
@@ -194,7 +196,9 @@ def _format_score(view: View, names: Sequence[str]) -> str:
 
 
 def format_sense(number: int, sample: Sample) -> str:
-    """Return a decision, the better card, the other one, the sentence and the figures."""
+    """Return the text of a sample for `sense.txt`: the decision, the better card, the other one, the sentence
+    and the figures.
+    """
     audience, reason = make_audience(sample.view), sample.reason
     better, worse = (format_card(audience.catalogue, card) for card in (reason.better, reason.worse))
     other = f"You played the {worse}" if sample.is_played else f"Another card: {worse}"
@@ -213,7 +217,9 @@ def _render(audience: Audience, sample: Sample) -> str:
 
 
 def format_blanked(number: int, sample: Sample, cards: Sequence[Card]) -> str:
-    """Return a hint without the names of its two cards. `cards` are these cards in a random order."""
+    """Return the text of a hint for `blanked.txt`, without the names of its two cards. `cards` are the two
+    cards in a random order.
+    """
     names = [format_card(make_audience(sample.view).catalogue, card) for card in cards]
     lines = [
         f"--- {number}",
@@ -238,7 +244,7 @@ def blank(sample: Sample) -> str:
 
 
 def draw(lists: Sequence[Iterator[Sample]], count: int, chance: Random) -> list[Sample]:
-    """Take `count` samples, equally many from each list, in a random order."""
+    """Return `count` samples in a random order, equally many from each list."""
     size = -(-count // len(lists))
     return chance.sample([sample for samples in lists for sample in islice(samples, size)], count)
 

@@ -1,7 +1,8 @@
-"""Count how often a bot misses a sure win, in contracts in which the declarer must take nothing.
+"""Count how often a bot misses a sure win in contracts in which the declarer must take nothing.
 
-Only decisions with few enough possible worlds count. With very few, every card is also solved in every world,
-to check the search for sure wins.
+A sure win is a card that succeeds in every possible world. Decisions with too many possible worlds are
+skipped. If the worlds are very few, every card is also solved in every world, which checks the search for
+sure wins.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def contracts() -> list[tuple[Rules, Contract]]:
 
 
 def bid_deal(number: int) -> Deal:
-    """Return a deal in which a contract to take nothing was bid with a suitable hand."""
+    """Return a deal in which a contract to take nothing was bid by a seat with a suitable hand."""
     stream = Stream(key_of("certainty", number))
     rules, contract = stream.one_of(contracts())
     while True:
@@ -65,7 +66,7 @@ def bid_deal(number: int) -> Deal:
 
 
 def decisions(player: Player, number: int) -> Iterator[tuple[View, Play]]:
-    """Yield every card that `player` plays in a deal of `bid_deal`, with the view before it."""
+    """Yield each card that `player` plays in deal `number` of `bid_deal`, with the view before it."""
     deal, chance = bid_deal(number), Random(number)
     while deal.turn is not None:
         answer = answer_of(player, deal, chance)
@@ -75,9 +76,9 @@ def decisions(player: Player, number: int) -> Iterator[tuple[View, Play]]:
 
 
 def check_decision(view: View, played: Play) -> Iterator[str]:
-    """Yield the names of the counters that a decision increases.
+    """Yield the names of the counters that one decision increases.
 
-    Yield nothing if there is no choice, or if there are too many worlds.
+    Yield nothing if there was no choice, or if too many worlds are possible.
     """
     if view.decision is None or len(view.decision.answers) == 1:
         return
@@ -99,7 +100,7 @@ def check_decision(view: View, played: Play) -> Iterator[str]:
 
 
 def outcome_values(view: View) -> tuple[float, float]:
-    """Return what the seat gains if the contract fails, and if it is made."""
+    """Return the viewing seat's gain if the contract fails, and if it is made, in counters."""
     assert view.known is not None
     failed, made = settled(view, view.known).worth()
     return failed, made

@@ -1,7 +1,8 @@
-"""Answer questions to bots on standard input, as the version of Spadille that is first on Python's path.
+"""Answer questions to bots on standard input, with the version of Spadille that is first on Python's path.
 
-A question is a line of JSON with a bot, a deal as a record and a seed. The answer is a line with the action
-and the milliseconds of CPU time that it took. Other versions ask this file: neither line may change.
+A question is a line of JSON with the name of a bot, a deal as a record, and a seed. The answer is a line of
+JSON with the action and the milliseconds of CPU time that it took. Other checkouts run this file, so neither
+format may change.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from spadille.play.seeing import view_of
 
 
 def timed_answer(bot: str, deal: Deal, seed: str) -> tuple[Action, float]:
-    """Return a bot's answer for the seat to act, and the milliseconds that it took."""
+    """Return a bot's answer for the seat to act, and the milliseconds of CPU time that it took."""
     player, view = load_player(bot)(), view_of(deal, deal.turn)
     begun = process_time()
     action = player.answer(view, Random(seed))

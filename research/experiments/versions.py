@@ -1,7 +1,7 @@
-"""Measure a bot against itself in another checkout, whose core must be built.
+"""Measure a bot against the same bot in another checkout, whose native core must be built.
 
-With `--pairs all` they play the same contracts in pairs. Otherwise this version sits alone among bots of that
-one, in whole deals. The rules are those of this checkout.
+With `--pairs all`, the two versions play the same contracts in pairs of tables. Otherwise this version sits
+alone among bots of the other version, in whole deals. The rules are those of this checkout.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Times = dict[str, list[float]]
 
 @cache
 def start_worker(checkout: Path) -> Popen[str]:
-    """Start a process that answers for the bots of a checkout. It ends with this process."""
+    """Start a process that answers for the bots of another checkout. It ends with this process."""
     paths = {**os.environ, "PYTHONPATH": str(checkout / "src")}
     script = next((checkout / path for path in _WORKERS if (checkout / path).exists()), HERE / _WORKERS[0])
     worker = Popen([sys.executable, str(script)], cwd=checkout, env=paths, stdin=PIPE, stdout=PIPE, text=True)
@@ -66,10 +66,10 @@ def ask_worker(checkout: Path, bot: str, deal: Deal, seed: str) -> tuple[Action,
 
 
 def commit_of(checkout: Path) -> str:
-    """Return the commit of a checkout.
+    """Return the git commit of a checkout.
 
     Raises:
-        SystemExit: it is not a checkout.
+        SystemExit: the folder is no checkout.
     """
     command = ["git", "-C", str(checkout), "rev-parse", "--short=8", "HEAD"]
     found = run(command, capture_output=True, text=True, check=False)
@@ -79,9 +79,9 @@ def commit_of(checkout: Path) -> str:
 
 
 def play_table(contest: Contest, number: int, start: TableStart, checkout: Path, times: Times) -> Deal:
-    """Play a deal to its end at one table, and add what the decisions took to `times`.
+    """Play deal `number` to its end at one table, and add the CPU time of each decision to `times`.
 
-    A seat has the same chance at all tables.
+    A seat uses the same random numbers at all tables.
     """
     deal, line_up = start
 
@@ -99,7 +99,7 @@ def play_table(contest: Contest, number: int, start: TableStart, checkout: Path,
 
 
 def play_deal(contest: Contest, number: int, checkout: Path) -> Row:
-    """Play the two tables of a pair, or those of a whole deal at which this version sits alone."""
+    """Play the two tables of a pair, or the tables of a whole deal at which this version sits alone."""
     times: Times = {}
     tables = [
         score_deal(play_table(contest, number, start, checkout, times), start[1])
@@ -109,7 +109,9 @@ def play_deal(contest: Contest, number: int, checkout: Path) -> Row:
 
 
 def report(contest: Contest, rows: Sequence[Row]) -> Iterator[str]:
-    """Yield by how much this version is better, and how long the decisions of each version take."""
+    """Yield lines with how much better this version is, and with the time that each
+    version's decisions take.
+    """
     rounds = list(map(lone_bot.round_of, rows))
     if contest.pairs:
         yield from _report_pairs(make_report(contest, rounds, None))

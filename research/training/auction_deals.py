@@ -1,7 +1,8 @@
-"""Play whole deals of experts, and store the calls, each seat's forecasts, and the result.
+"""Play whole deals with experts, and store the calls, each seat's forecasts, and the result.
 
-There are random deals, deals near a bid of each kind of contract, forced or free, and deals near a double.
-The auction is the expert's own, and the quick expert plays the cards.
+There are random deals, deals in which a seat's hand is close to a bid of a given class of contract (and the
+seat bids it, or bids freely), and deals close to a double. The expert bids, and the quick expert plays the
+cards.
 """
 
 from __future__ import annotations
@@ -83,20 +84,20 @@ class AuctionDeal:
 
 @cache
 def bidder_of(series: str) -> ExpertPlayer:
-    """Return the expert that bids in a series."""
+    """Return the expert that bids in the deals of a series."""
     model = without_shifts(load_shipped_model())
     return ExpertPlayer(model=replace(model, auction=NO_INFERENCE) if series == UNINFORMED else model)
 
 
 def without_shifts(model: Model) -> Model:
-    """Return the model without its corrections of forecasts."""
+    """Return the model without its corrections of forecasts by the auction."""
     return replace(model, auction=replace(model.auction, corrections={}))
 
 
 def play_auction(series: str, game: str, number: int, expert: ExpertPlayer) -> AuctionDeal:
-    """Play a deal of a series, bid by an expert in every seat.
+    """Play deal `number` of a series, with an expert in every seat for the auction.
 
-    In the series `BID` the seat near the bid makes it.
+    In the series `BID`, the seat whose hand is close to a bid makes that bid.
     """
     layout, near = deal_cards(series, game, number, expert.model)
     must_bid = near if series == BID else None
@@ -120,9 +121,7 @@ def play_auction(series: str, game: str, number: int, expert: ExpertPlayer) -> A
 
 
 def deal_cards(series: str, game: str, number: int, model: Model) -> tuple[Layout, NearBid | None]:
-    """Deal the cards of a number, and return the seat and the bid that it is near, in series of such
-    deals.
-    """
+    """Return the cards of deal `number`, and in series with deals close to a bid, the seat and that bid."""
     stream, rules = Stream(key_of(f"auctions/{series}/{game}", number)), first_rules(game)
     if series in (BID, FREE):
         kind = kind_near(rules, number)
@@ -136,7 +135,9 @@ def deal_cards(series: str, game: str, number: int, model: Model) -> tuple[Layou
 
 
 def kind_near(rules: Rules, number: int) -> ContractClass:
-    """Return the kind of contract that a seat is near in this deal. The kinds take turns."""
+    """Return the class of contract that a seat's hand in deal `number` is close to bidding. The classes take
+    turns.
+    """
     kinds = sorted(
         {classify_contract(rules, contract, list_trumps(contract)[0]) for contract in rules.contracts}
     )
@@ -156,7 +157,7 @@ def _least_worth(near: NearBid, hands: HandEvaluator) -> float:
 
 
 def _forced_bid(why: Reasons, view: View, model: Model, near: NearBid | None) -> tuple[EvaluatedAnswer, ...]:
-    """Return the bid that a seat is near, if it is legal and promising."""
+    """Return the bid of `near` with its evaluation if it is legal and promising, else an empty tuple."""
     if near is None or view.seat != near.bidder:
         return ()
     bid, least = Bid(near.bidder, near.contract.id), _least_worth(near, HandEvaluator(view, model))
@@ -164,7 +165,7 @@ def _forced_bid(why: Reasons, view: View, model: Model, near: NearBid | None) ->
 
 
 def is_near_double(layout: Layout, model: Model) -> bool:
-    """Return whether a seat may double what another will most likely bid."""
+    """Return whether a seat is likely enough to double the most valuable bid of another seat."""
     rules, active = layout.rules, layout.active
     views = [view_of(Deal.of(layout), seat) for seat in active]
     for place, view in enumerate(views):
@@ -195,7 +196,7 @@ def read_row(row: Mapping[str, Any]) -> AuctionDeal:
 
 
 def play_deal(name: str, number: int) -> Iterator[Row]:
-    """Play a deal of a series. `name` has the series and the game."""
+    """Play deal `number` of a series and yield it as a row. `name` consists of the series and the game."""
     series, _, game = name.partition("-")
     yield to_row(play_auction(series, game, number, bidder_of(series)))
 

@@ -1,4 +1,4 @@
-"""Fit the expert's inference from an auction: who bids, holds and doubles with which hand."""
+"""Fit the expert's auction inference: which hands bid, hold and double."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class DoubleChoice:
 
 
 def bid_choices_in(played: AuctionDeal, model: Model) -> Iterator[BidChoice]:
-    """Yield the calls in a deal of the seats that could bid."""
+    """Yield a choice for each call in a deal by a seat that could bid."""
     layout = played.deal.layout
     spoken = (word for word in _words(played) if isinstance(word.action, Bid | Pass | Hold | Double))
     for word in spoken:
@@ -92,7 +92,7 @@ def _shortfalls(word: AuctionStep, above: Sequence[EvaluatedBid], price: float) 
 
 
 def double_choices_in(played: AuctionDeal) -> Iterator[DoubleChoice]:
-    """Yield the forecasts of the seats that could double."""
+    """Yield a choice for each forecast in a deal by a seat that could double."""
     layout, thoughts = played.deal.layout, {thought.at: thought for thought in played.thoughts}
     for at, word in enumerate(_words(played)):
         if word.may_double and isinstance(word.action, Pass | Double) and at in thoughts:
@@ -112,7 +112,7 @@ def _count_hand(rules: Rules, contract: Contract, hand: int) -> tuple[float, ...
 
 
 def _tallies() -> Iterator[Tally]:
-    """Yield a tally for each feature."""
+    """Yield one tally per feature, which counts that feature alone."""
     for at, name in enumerate(_COUNTED):
         yield _tally_of({name: 1.0}) if name != "highest" else _tally_of({f"highest-{at - 2}": 1.0})
 
@@ -124,7 +124,7 @@ def _tally_of(weights: Mapping[str, float]) -> Tally:
 
 
 def fit_bids(choices: Iterable[BidChoice]) -> dict[str, object]:
-    """Fit how seats bid, by the style of auction."""
+    """Return the JSON of models of when seats bid, fitted by style of auction."""
     by_style: dict[str, list[BidChoice]] = defaultdict(list)
     for choice in choices:
         by_style[choice.style.value].append(choice)
@@ -140,7 +140,7 @@ def _fit_bidding(choices: Sequence[BidChoice]) -> dict[str, object]:
 
 
 def _fit_propensity(choices: Sequence[BidChoice]) -> dict[str, object]:
-    """Fit the probability of a bid by the value of the best contract."""
+    """Return the JSON of a logistic model of a bid, given the value of the hand's best contract."""
     kinds = sorted({choice.prospect.kind for choice in choices})
     features = [_prospect_features(choice.prospect, kinds) for choice in choices]
     weights = _round(fit_logistic(features, [choice.bid for choice in choices]))
@@ -159,7 +159,7 @@ def _prospect_features(prospect: ContractValue, kinds: Sequence[ContractClass]) 
 
 
 def fit_sharpness(choices: Iterable[BidChoice]) -> float:
-    """Fit the inverse temperature of the choice among bids, by maximum likelihood on a grid."""
+    """Return the inverse temperature of the choice among bids with the highest likelihood on a grid."""
     every = [choice.shortfalls for choice in choices if choice.shortfalls]
     best: float = max(_SHARPNESSES, key=lambda sharpness: _log_likelihood(every, sharpness))
     return round(best, 4)
@@ -173,7 +173,9 @@ def _log_likelihood(every: Sequence[Sequence[float]], sharpness: float) -> float
 
 
 def fit_doubles(choices: Iterable[DoubleChoice]) -> dict[str, object]:
-    """Fit the forecasts of seats that could double by their hands, for each kind of contract."""
+    """Return the JSON of models of the forecasts of seats that could double, given their hands, by class of
+    contract.
+    """
     by_kind: dict[str, list[DoubleChoice]] = defaultdict(list)
     for choice in choices:
         by_kind[choice.kind.value].append(choice)

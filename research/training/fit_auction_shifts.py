@@ -1,6 +1,7 @@
-"""Fit how much better contracts turn out than the expert forecasts, by how they were bid.
+"""Fit how much better contracts turn out than the expert forecasts, by the context of the bid.
 
-A contract was bid first, overcalled, held or doubled, or is another seat's that was let stand.
+The context of a contract: it was the first bid, bid over another, held, doubled, or is another seat's bid
+that was not overcalled.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ _EVEN_VARIANCE = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """A seat's forecast of the contract that was then played, and the result."""
+    """A seat's forecast of the contract that was then played, with the result."""
 
     style: AuctionStyle
     contract: str
@@ -65,7 +66,7 @@ class Forecast:
 
 
 def declarer_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
-    """Yield the declarer's forecasts: at the final bid, and at the first answer to a double."""
+    """Yield the declarer's forecasts: that of the final bid, and that of the first answer to a double."""
     spoken = _words(played)
     bids = [at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)]
     if not bids or spoken[bids[-1]].action.seat != result_of(played.deal).declarer:
@@ -81,7 +82,7 @@ def declarer_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
 
 
 def others_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
-    """Yield the forecasts of the other seats when they let the final contract stand."""
+    """Yield the forecasts of the other seats when they did not overcall the final contract."""
     spoken = _words(played)
     last = max((at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)), default=None)
     for at, word in enumerate(spoken):
@@ -94,7 +95,7 @@ def _words(played: AuctionDeal) -> list[AuctionStep]:
 
 
 def _forecast(played: AuctionDeal, at: int, how_bid: BidContext) -> Iterator[Forecast]:
-    """Yield the forecast at a place in the auction, if there is one and a contract was played."""
+    """Yield the forecast at index `at` of the auction, if there is one and a contract was played."""
     result, rules = result_of(played.deal), played.deal.layout.rules
     thought = {thought.at: thought for thought in played.thoughts}.get(at)
     if result.contract is None or thought is None or thought.chance is None:
@@ -117,7 +118,9 @@ Group = tuple[AuctionStyle, ContractClass, BidContext]
 
 
 def fit_shifts(forecasts: Iterable[Forecast]) -> dict[str, dict[str, dict[str, list[float]]]]:
-    """Return the shifts of the count and of the log odds, where these are significant."""
+    """Return the significant shifts of the count and of the log odds, by style of auction, class of contract
+    and context.
+    """
     groups: dict[Group, list[Forecast]] = defaultdict(list)
     for case in forecasts:
         if case.kind not in _OF_POINTS or case.style is AuctionStyle.DOUBLING:
@@ -143,20 +146,23 @@ def _fit_odds(group: Sequence[Forecast]) -> float:
 
 
 def _follows_from_count(case: Forecast) -> bool:
-    """Return whether the chance follows from the count alone."""
+    """Return whether the chance of a forecast follows from its count alone."""
     return case.kind in _OF_POINTS or (case.kind in COUNTED_CLASSES and case.how_bid is BidContext.OPPONENTS)
 
 
 def _is_significant(gaps: Sequence[float]) -> bool:
-    """Return whether a mean differs from 0 significantly. A shift by chance would make bids worse."""
+    """Return whether the mean of `gaps` differs significantly from 0. A shift that is due to chance would
+    make bids worse.
+    """
     return len(gaps) > 1 and abs(fmean(gaps)) > _ERRORS * stdev(gaps) / sqrt(len(gaps))
 
 
 def forecasts_in(series: str, played: AuctionDeal) -> Iterator[Forecast]:
-    """Yield the forecasts of a deal, without those that the choice of the deal biases.
+    """Yield the forecasts of a deal, except those that are biased because the deal was selected.
 
-    Near a forced bid: those of the seat near it. Near a free bid: the others' if it was bid. Near a double:
-    those of the doubled contract.
+    In series of deals close to a forced bid, the forecasts of the seat with that bid. In series close to a
+    free bid, the other seats' forecasts if it was bid. In series close to a double, the forecasts of the
+    doubled contract.
     """
     is_near = played.near == result_of(played.deal).declarer
     if series == FREE:
@@ -171,9 +177,9 @@ def forecasts_in(series: str, played: AuctionDeal) -> Iterator[Forecast]:
 
 
 def _first(others: Iterator[Forecast]) -> Iterable[Forecast]:
-    """Return the forecast of one of the others.
+    """Return the first of the other seats' forecasts.
 
-    The result is the same for all, so that more forecasts add little.
+    All of them have the same result, so more forecasts would add little information.
     """
     return islice(others, 1)
 

@@ -1,7 +1,8 @@
 """Fit the core's bid estimates to deals that its heuristics play.
 
-A random seat declares a random contract in any suit. A linear fit by the features of its hand gives the share
-of all points, or tricks, that it takes. The output is copied to `spadille/env/bid_estimates.py`.
+In each deal a random seat declares a random contract, with any suit as trumps. A linear model of the hand's
+features is fitted to the share of all points, or tricks, that the declarer takes. The output is copied to
+`spadille/env/bid_estimates.py`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ FITTED = ("six-bid", "progressive", "german-solo", "frog")
 
 
 def play_random_bids(game: str, rows: int, seed: int) -> Batch:
-    """Play deals of a game to their ends. A random seat bids a random contract, all others pass."""
+    """Return a batch of finished deals. In each, a random seat bids a random contract and all others pass."""
     env, chance = Batch(game, rows, seed=seed, observe=False, auto_reset=False), np.random.default_rng(seed)
     _, mask, seat = env.reset()
     actions, pass_ = np.zeros(rows, np.uint8), env.actions.words.index("pass")
@@ -46,7 +47,7 @@ def play_random_bids(game: str, rows: int, seed: int) -> Batch:
 
 
 def _total(rules: Rules, contract: Contract) -> int:
-    """Return all points, or tricks, of a contract."""
+    """Return the total of card points, or tricks, in a contract."""
     of_points = contract.goal.counts is Counts.POINTS
     return points_in_pack(rules, contract) if of_points else rules.packets.hand_size
 

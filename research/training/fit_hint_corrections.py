@@ -1,4 +1,4 @@
-"""Fit the corrections of hints in the play, by kind of contract and side, to the results."""
+"""Fit the corrections of hints in the play, by class of contract and side, to the results of deals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Group = tuple[ContractClass, bool]
 
 
 def group_hints(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
-    """Group the hints in the play."""
+    """Group the hints in the play by class of contract and side."""
     groups: dict[Group, list[CheckedHint]] = defaultdict(list)
     for hint in hints:
         if hint.asked == "play":
@@ -47,13 +47,16 @@ def fit_corrections(hints: Sequence[CheckedHint]) -> dict[Group, Correction]:
 
 
 def _weights(hints: Sequence[CheckedHint]) -> list[float]:
-    """Return the weight of each hint, less for hints of a deal with many: they are correlated."""
+    """Return the weight of each hint.
+
+    Hints of a deal with many hints weigh less, because they are correlated.
+    """
     many = Counter(hint.deal for hint in hints)
     return [1 / sqrt(many[hint.deal]) for hint in hints]
 
 
 def _fit_count(hints: Sequence[CheckedHint]) -> float:
-    """Fit the correction of counts at the first trick, by least squares."""
+    """Return the correction of counts at the first trick, by least squares."""
     if hints[0].kind not in PLAYED_OUT:
         return 0.0
     off = [
@@ -66,7 +69,7 @@ def _fit_count(hints: Sequence[CheckedHint]) -> float:
 
 
 def _fit_odds(hints: Sequence[CheckedHint]) -> float:
-    """Fit the correction of log odds at the first trick, by maximum likelihood."""
+    """Return the correction of log odds at the first trick, by maximum likelihood."""
     cases = [
         LogOddsCase(_log_odds(hint.chance), hint.made, hint.left, weight)
         for weight, hint in zip(_weights(hints), hints, strict=True)
@@ -81,7 +84,7 @@ def _log_odds(chance: float) -> float:
 
 
 def correct_hint(hint: CheckedHint, by: Corrections) -> CheckedHint:
-    """Return a hint after correction. Hints before the play are not corrected."""
+    """Return a hint with its forecast corrected. Hints before the play are returned unchanged."""
     if hint.asked != "play":
         return hint
     correction = by.get((ContractClass(hint.kind), hint.own), NO_HINT_CORRECTION)
@@ -91,7 +94,7 @@ def correct_hint(hint: CheckedHint, by: Corrections) -> CheckedHint:
 
 
 def to_json(hints: Sequence[CheckedHint]) -> str:
-    """Return the text of the file of corrections, with the deals to which they were fitted."""
+    """Return the JSON text of the file of corrections, with the deals to which they were fitted."""
     by = fit_corrections(hints)
     data = {
         "series": FITTED,
@@ -107,7 +110,9 @@ def to_json(hints: Sequence[CheckedHint]) -> str:
 
 
 def _describe(hints: Sequence[CheckedHint], by: Corrections) -> Iterator[tuple[str, object]]:
-    """Yield a correction, and the errors of its hints before and after it."""
+    """Yield the name and value of each figure: a correction, and the errors of its hints
+    before and after it.
+    """
     correction = by[ContractClass(hints[0].kind), hints[0].own]
     yield from (("count", correction.count), ("odds", correction.odds))
     yield from (("hints", len(hints)), ("deals", len({hint.deal for hint in hints})))

@@ -1,4 +1,6 @@
-"""Fit the outcome model: hands near a bid, played out by the expert, and their playouts by the policy."""
+"""Fit the outcome model to hands that are close to a bid: the results when the expert plays them out, and
+playouts by the policy.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,7 @@ Features = Callable[[ContractClass, Case], tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True)
 class NearBid:
-    """A hand near a bid."""
+    """A hand that is close to a bid, with the contract."""
 
     layout: Layout
     bidder: Seat
@@ -112,7 +114,7 @@ class NearBid:
 
 
 def play_case(kind: ContractClass, number: int) -> Case:
-    """Play case `number`."""
+    """Play case `number` of a class of contracts."""
     near = deal_near_bid(kind, Stream(key_of(f"outturn/{kind.value}", number)))
     playouts = _playouts(near, number)
     deal = declare(near, kind, number)
@@ -122,7 +124,7 @@ def play_case(kind: ContractClass, number: int) -> Case:
 
 
 def deal_near_bid(kind: ContractClass, stream: Stream, games: Iterable[Game] = GAMES.values()) -> NearBid:
-    """Deal cards until a hand is near a bid of this kind."""
+    """Deal cards until a hand is close to a bid of this class."""
     contracts = [
         (rules, contract)
         for rules in (first_rules(game.id) for game in games)
@@ -148,7 +150,7 @@ def deal_near_bid(kind: ContractClass, stream: Stream, games: Iterable[Game] = G
 
 
 def _playouts(near: NearBid, number: int) -> tuple[int, ...]:
-    """Return the counts of playouts in worlds that fit the bidder's hand."""
+    """Return the final counts of playouts by the policy, in worlds that fit the bidder's hand."""
     deal = Deal.of(near.layout)
     while deal.turn != near.bidder and deal.turn is not None:
         deal = deal.play(Pass(deal.turn))
@@ -161,7 +163,7 @@ def _playouts(near: NearBid, number: int) -> tuple[int, ...]:
 
 
 def declare(near: NearBid, kind: ContractClass, number: int) -> Deal:
-    """Return the deal before its first card. All others pass."""
+    """Return the deal before its first card, after the bid was made and all others passed."""
     deal = Deal.of(near.layout)
     while deal.phase.kind != "play" and deal.turn is not None:
         deal = deal.play(_declaring_answer(near, kind, deal, deal.turn, number))
@@ -189,7 +191,9 @@ def _play_out(deal: Deal, bidder: Seat, number: int) -> Deal:
 
 
 def fit_outcomes(cases: Mapping[ContractClass, Sequence[Case]]) -> dict[str, dict[str, list[float]]]:
-    """Return the weights of every kind. The last of each is the spread of counts around their expectation."""
+    """Return the weights of every class of contracts. The last weight is the spread of the counts around
+    their expectation.
+    """
     return {
         "weighed": {kind.value: _fit(kind, of_kind, _informed) for kind, of_kind in cases.items()},
         "made": {kind.value: _fit_odds(kind, cases[kind], _made) for kind in TRICK_CLASSES},
@@ -215,7 +219,10 @@ def _beyond_mark(_: ContractClass, case: Case) -> tuple[float, ...]:
 
 
 def _fit_blind(kind: ContractClass, cases: Sequence[Case]) -> list[float]:
-    """Fit by the hand alone. For tricks, fit the spread with the highest likelihood of the results."""
+    """Return the weights of the regression that uses the hand alone.
+
+    For tricks, the spread is the one with the highest likelihood.
+    """
     if kind not in (ContractClass.TRICKS, ContractClass.TRICKS_WITH_PARTNER):
         return _fit(kind, cases, _blind)
     constant, by_trick = _fit_odds(kind, cases, _beyond_mark)

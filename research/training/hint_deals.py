@@ -1,6 +1,6 @@
-"""Play deals in which one seat follows its hints, and compare the hints with the results.
+"""Play deals in which one seat follows its hints, and compare the forecasts of the hints with the results.
 
-The other seats are the same bot with a small budget.
+The other seats are the same bot with a smaller budget.
 """
 
 from __future__ import annotations
@@ -78,9 +78,9 @@ class Hint:
 
 
 def check_hints(series: str, number: int) -> list[CheckedHint]:
-    """Play deal `number` and return its hints, each with its result.
+    """Play deal `number` and return its hints, each with the result of the deal.
 
-    Every second deal has a hand near a bid, of each kind in turn.
+    In every second deal the seat's hand is close to a bid, of each class of contract in turn.
     """
     stream = Stream(key_of(f"foretold/{series}", number))
     if number % 2:
@@ -98,7 +98,7 @@ def check_hints(series: str, number: int) -> list[CheckedHint]:
 
 
 def _follow_hints(deal: Deal, seat: Seat, stream: Stream, number: int) -> tuple[Deal, list[Hint]]:
-    """Play a deal to its end, and return the hints that the seat was given and followed."""
+    """Play a deal to its end, and return it with the hints that `seat` followed."""
     chances = {other: Random(f"{number}/{other}") for other in deal.layout.active}
     hints: list[Hint] = []
     while deal.turn is not None:
@@ -120,7 +120,7 @@ def _asks_for_hint(view: View, stream: Stream) -> bool:
 
 
 def _check(number: int, deal: Deal, seat: Seat, hints: Sequence[Hint]) -> Iterator[CheckedHint]:
-    """Yield the hints with their results, without those for bids that were overcalled."""
+    """Yield the hints with the result of the deal, except hints for bids that were overcalled."""
     result, rules = result_of(deal), deal.layout.rules
     if result.contract is None:
         return
@@ -147,7 +147,7 @@ def _check(number: int, deal: Deal, seat: Seat, hints: Sequence[Hint]) -> Iterat
 
 
 def _stood(weighed: EvaluatedAnswer, result: Result, seat: Seat) -> bool:
-    """Return whether the bid of the hint became the final contract."""
+    """Return whether the bid that a hint advised became the final contract."""
     meant = isinstance(weighed.action, Bid | Hold) and result.declarer == seat
     same = not isinstance(weighed.action, Bid) or weighed.action.contract == result.contract
     return meant and same and weighed.trump in (None, result.trump)
@@ -161,6 +161,6 @@ HINTS = Experiment("hints", play_deal, size=10)
 
 
 def read_hints(series: str, deals: int) -> list[CheckedHint]:
-    """Return the hints of the first deals of a series, as far as they are stored."""
+    """Return the stored hints of the first `deals` deals of a series."""
     rows = list(HINTS.rows(series))[:deals]
     return [CheckedHint(**hint) for row in rows for hint in row["told"]]

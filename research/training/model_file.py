@@ -27,20 +27,20 @@ DATA = (
 
 
 def weights_in(path: Path) -> dict[str, bytes]:
-    """Return the weights of each policy."""
+    """Return the weights of each policy in a model file."""
     arrays = decode_tensor_file(path.read_bytes()).tensors
     named = groupby(arrays, lambda name: name.partition("/")[0])
     return {policy: b"".join(arrays[name].numbers for name in names) for policy, names in named}
 
 
 def outcomes_in(path: Path) -> dict[str, object]:
-    """Return the figures of the outcome model."""
+    """Return the outcome model in a model file, as JSON."""
     figures: dict[str, object] = json.loads(decode_tensor_file(path.read_bytes()).metadata["outcomes"])
     return figures
 
 
 def hearing_in(path: Path) -> dict[str, object]:
-    """Return the figures of the inference from auctions."""
+    """Return the auction inference in a model file, as JSON."""
     figures: dict[str, object] = json.loads(
         decode_tensor_file(path.read_bytes()).metadata.get("hearing", "{}")
     )
@@ -56,7 +56,7 @@ def model_without(path: Path, ending: str) -> bytes:
 
 
 def replace_policies(path: Path, policies: Mapping[str, bytes], metrics: Mapping[str, object]) -> list[str]:
-    """Replace policies in a model file. Return the names of those that differ from before in any bit."""
+    """Replace policies in a model file. Return the names of those whose weights changed."""
     before = weights_in(path)
     manifest = _manifest_now(path)
     manifest = replace(manifest, metrics={**manifest.metrics, **metrics})
@@ -72,7 +72,7 @@ def replace_outcomes(path: Path, outcomes: Mapping[str, object]) -> bool:
 
 
 def replace_hearing(path: Path, hearing: Mapping[str, object]) -> bool:
-    """Replace the inference from auctions in a model file. Return whether it is the same as before."""
+    """Replace the auction inference in a model file. Return whether it is the same as before."""
     same = hearing_in(path) == hearing
     path.write_bytes(encode_model(_manifest_now(path), weights_in(path), outcomes_in(path), hearing))
     return same

@@ -50,7 +50,9 @@ class LogOddsCase:
 
 
 def fit_log_odds_shift(cases: Sequence[LogOddsCase], ridge: float) -> float:
-    """Return the shift of the log odds with the highest likelihood, by Newton's method."""
+    """Return the shift of the log odds with the highest likelihood, found by Newton's method. `ridge` is the
+    weight of a prior shift of 0.
+    """
     shift = 0.0
     for _ in range(_ROUNDS):
         likely = [(case, 1 / (1 + exp(-case.log_odds - case.share * shift))) for case in cases]
@@ -72,7 +74,7 @@ def _sums(features: Sequence[Row], values: Sequence[float]) -> list[float]:
 
 
 def _products(features: Sequence[Row], weights: Sequence[float], ridge: float) -> list[list[float]]:
-    """Return the weighted sums of products of every two features, with the ridge on the diagonal."""
+    """Return the weighted sums of products of every two features, with `ridge` added on the diagonal."""
     places = range(len(features[0]))
 
     def product(place: int, other: int) -> float:
@@ -85,7 +87,7 @@ def _products(features: Sequence[Row], weights: Sequence[float], ridge: float) -
 
 
 def _solve(products: list[list[float]], sums: list[float]) -> list[float]:
-    """Solve linear equations by Gaussian elimination."""
+    """Return the solution of linear equations, by Gaussian elimination. `products` is the matrix."""
     rows = [[*row, value] for row, value in zip(products, sums, strict=True)]
     for at in range(len(rows)):
         best = max(range(at, len(rows)), key=lambda row: abs(rows[row][at]))

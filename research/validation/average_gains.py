@@ -1,4 +1,4 @@
-"""Write the gain of each seat in the average deal, for all presets."""
+"""Compute the mean gain of each seat per deal, for all presets, and write the table."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
     python -m research.validation.chances --minutes 10 [--games six-bid german-solo] [--bot expert]
 
-The forecast assumes that all play on as the review's evaluator would, so that `--bot expert` tests it in
-deals of experts alone.
+The forecast assumes that all players play on as the review's evaluator would. `--bot expert` therefore tests
+it in deals of experts alone.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from spadille.rules.goal import Outcome
 
 
 def play_deal(game: str, number: int, bots: Sequence[str] = ()) -> Iterator[Row]:
-    """Yield the forecast before one card of a deal, and whether the contract was made."""
+    """Yield a row with the forecast before one random card of deal `number`, and whether the contract was
+    made.
+    """
     mixed = play_mixed(game, number, bots=bots)
     deal = mixed.deal
     every = [found for seat in deal.layout.active for found in find_decisions(deal, seat)]

@@ -1,4 +1,6 @@
-"""Play deals for the validation of the review: mixed bots, and deals played on as the cards lie."""
+"""Play deals for the validation of the review: deals of mixed bots, and continuations of them with the true
+cards.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class PlayedDeal:
 
 
 def play_mixed(game: str, number: int, series: str = "", bots: Sequence[str] = ()) -> PlayedDeal:
-    """Play a numbered deal of a game by its first preset, by random bots of these or of the usual ones."""
+    """Return deal `number` of a game's first preset, played by bots that are drawn at random from `bots` or
+    the usual ones.
+    """
     seed, rules = f"{series or SERIES[game]}/{game}", first_rules(game)
     stream, seats = Stream(key_of(seed, number)), rules.seats[0]
     deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
@@ -51,7 +55,11 @@ def play_mixed(game: str, number: int, series: str = "", bots: Sequence[str] = (
 
 
 def play_on_gain(before: Deal, answer: Action, seat: Seat, times: int, *, as_expert: bool) -> float:
-    """Return a seat's mean gain after an answer, as the cards lie, with clubs in the other seats."""
+    """Return a seat's mean gain over `times` continuations after an answer, with the true cards and `club` in
+    the other seats.
+
+    With `as_expert`, the expert plays the seat, otherwise `club`.
+    """
     own = QUICK_EXPERT if as_expert else CARELESS_CLUB
 
     def gain(time: int) -> int:

@@ -1,6 +1,6 @@
 """Compare the forecasts of hints with the results, before and after correction.
 
-Errors are given by kind of contract and side: of counts, and of how often the contract is made.
+The errors of counts and of chances are given by class of contract and side.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ Group = tuple[str, str, str]
 
 
 def group_hints(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
-    """Group the hints by contract, side and decision, and those in the play also by its half."""
+    """Group the hints by contract, side and decision. Hints in the play are also grouped by the half of the
+    play.
+    """
     groups: dict[Group, list[CheckedHint]] = defaultdict(list)
     for hint in hints:
         side = "declaring" if hint.own else "against"

@@ -1,4 +1,5 @@
-"""Measure luck over many deals of mixed bots: its mean, and how much narrower results are without it.
+"""Measure the luck terms of reviews over many deals of mixed bots: their mean, and the spread of results with
+and without luck.
 
 python -m research.validation.luck --minutes 10 [--games six-bid german-solo]
 """
@@ -15,8 +16,8 @@ from spadille.evaluation.luck import find_choices, measure_luck_step, split_paym
 
 
 def luck_of(game: str, number: int) -> Row:
-    """Return the parts of a deal's result for one of its seats, without the losses of its decisions,
-    which are no luck.
+    """Return the terms into which the review divides a deal's result for one seat, except the losses of its
+    own decisions.
     """
     mixed = play_mixed(game, number)
     deal = mixed.deal

@@ -1,4 +1,4 @@
-"""Measure what the advised answer gains over a named mistake, played on as the cards truly lie.
+"""Measure what the advised answer gains over a reported mistake when both are played on with the true cards.
 
 python -m research.validation.mistakes --minutes 10 [--games six-bid german-solo] [--kinds play]
 """
@@ -39,7 +39,7 @@ The last two are few, because mistakes differ more than the playouts of one mist
 
 
 def play_deal(game: str, number: int, kinds: Collection[str] = (), series: str = "") -> Iterator[Row]:
-    """Yield the results of the decisions of a deal: those of these kinds, or all."""
+    """Yield a row for each decision of deal `number` whose kind is in `kinds`, or for all decisions."""
     mixed = play_mixed(game, number, series)
     for seat in mixed.deal.layout.active:
         for step, before in find_decisions(mixed.deal, seat):
@@ -51,7 +51,7 @@ def play_deal(game: str, number: int, kinds: Collection[str] = (), series: str =
 
 
 def _looks_costly(before: Deal, answer: Action) -> bool:
-    """Return whether a quick evaluation finds the answer worse than the best."""
+    """Return whether an evaluation in few worlds finds the answer worse than the best one."""
     view = view_of(before, before.turn)
     first = evaluate_answers(view, answer, _SCREENED, make_chance(view, 7), InferenceSettings(240))
     return answer != first.best and estimate_loss_once(first, answer).counters >= minimum_loss(view.rules) / 2
@@ -90,12 +90,12 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
 
 
 def _is_mistake(decision: ReviewedDecision) -> bool:
-    """Return whether the decision would be reported, if mistakes of its kind are."""
+    """Return whether the review would report the decision as a mistake if its kind is validated."""
     return decision.costly and decision.chosen not in decision.good
 
 
 def _realized(before: Deal, decision: ReviewedDecision) -> Row:
-    """Return the gain of the best answer over the chosen one, for three kinds of players."""
+    """Return the gain of the best answer over the chosen one in continuations, for three kinds of players."""
     seat, answers = decision.chosen.seat, (decision.best, decision.chosen)
     company = reference_players_at(before.layout.rules, before.layout.seats)
     numbers = [company.encode_actions((*before.actions, answer), before.layout.active) for answer in answers]

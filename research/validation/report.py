@@ -1,4 +1,5 @@
-"""Report how good the review is: mistakes, agreement between seeds, forecasts by decile, luck.
+"""Report the validation of the review: the gains of mistakes, agreement between seeds, forecasts by decile,
+and luck.
 
 python -m research.validation.mistakes --kinds play --minutes 60   # what named mistakes cost
 python -m research.validation.chances --minutes 60                 # forecasts of contracts
@@ -21,9 +22,10 @@ _DECILES = 10
 
 
 def realized_share(rows: Sequence[Row], way: str) -> tuple[float, float]:
-    """Return the share of the claimed loss that was realized, and half the width of its 95 % interval.
+    """Return the share of the claimed loss that was realized in the continuations `way`, and half the width
+    of its 95 % interval.
 
-    The mistakes of a deal are one cluster.
+    The mistakes of one deal form a cluster.
     """
     claimed = sum(row["loss"] for row in rows)
     share = sum(row[way] for row in rows) / claimed
@@ -44,7 +46,9 @@ def group_rows(rows: Sequence[Row], by: Callable[[Row], object]) -> list[tuple[o
 
 
 def report_mistakes() -> Iterator[str]:
-    """Yield the realized share of reported mistakes, by game, kind, contract and side, trick and size."""
+    """Yield lines with the realized share of reported mistakes, by game, kind, contract and side, trick and
+    size.
+    """
     tried = [row for row in read_rows("mistakes") if "dear" in row]
     named = [row for row in tried if row["dear"]]
     plays = [row for row in named if row["kind"] == "play"]
@@ -78,15 +82,15 @@ def _size(row: Row) -> str:
 
 
 def agreement(named: Sequence[Row]) -> tuple[int, float | None]:
-    """Return how many mistakes were evaluated again with another seed, and the share that was reported
-    again.
+    """Return how many of the mistakes `named` were evaluated again with another seed, and the share of these
+    that were reported again.
     """
     again = [row["again"]["dear"] for row in named if "again" in row]
     return len(again), fmean(again) if again else None
 
 
 def report_chances(series: str) -> Iterator[str]:
-    """Yield, by decile of the forecast, how often contracts were made."""
+    """Yield lines with the share of contracts made, by decile of the forecast."""
     for decile, rows in group_rows(
         read_rows(series), lambda row: min(int(_DECILES * row["chance"]), _DECILES - 1)
     ):
@@ -96,7 +100,7 @@ def report_chances(series: str) -> Iterator[str]:
 
 
 def report_luck() -> Iterator[str]:
-    """Yield the spread of results with luck and without it, and the mean of luck by seat and bot."""
+    """Yield lines with the spread of results with and without luck, and the mean luck by seat and bot."""
     for game, rows in group_rows(read_rows("luck"), itemgetter("game")):
         if len(rows) == 1:
             continue

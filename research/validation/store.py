@@ -1,4 +1,4 @@
-"""Store the results of the review's validation. Its series grow in shares of CPU time.
+"""Store the results of the review's validation. Each run adds deals to a series for a given CPU time.
 
 A series that takes days is packed into the repository, and resumed from there on any machine:
 
@@ -25,14 +25,16 @@ VALIDATED = ("six-bid", "progressive", "german-solo")
 
 
 def share_parser(about: str | None) -> argparse.ArgumentParser:
-    """Return a parser for a share: the games, the number of deals of each, and the minutes."""
+    """Return a parser with the options of one run: the games, the number of deals of each,
+    and the minutes.
+    """
     options = parser(about, deals=maxsize, minutes=10.0)
     options.add_argument("--games", choices=[*GAMES], nargs="+", default=VALIDATED)
     return options
 
 
 def run_share(series: str, find: FindRows, args: argparse.Namespace) -> float:
-    """Validate further deals of a series. Return the seconds of CPU time that it took."""
+    """Validate further deals of a series. Return the seconds of CPU time spent."""
     _unpack()
     experiment = Experiment(f"{FOLDER}/{series}", find)
     return experiment.run({game: range(args.deals) for game in args.games}, args)
@@ -46,7 +48,9 @@ def read_rows(prefix: str) -> list[Row]:
 
 
 def pack(series: str) -> Path:
-    """Pack the rows of a series. The same rows give the same bytes."""
+    """Pack the rows of a series into a file of the repository, and return its path. The same rows give the
+    same bytes.
+    """
     path, root = PACKED / f"{series}.tar.xz", runner.ROOT / FOLDER
     path.parent.mkdir(exist_ok=True)
     with tarfile.open(path, "w:xz") as packed:

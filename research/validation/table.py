@@ -1,4 +1,4 @@
-"""Write the table of mistakes that the review reports, from the validation."""
+"""Write the table of the kinds of mistakes that the review reports, from the results of the validation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DIGITS, _FEWEST_DEALS = 2, 2
 
 
 def validate_kinds(mistakes: Sequence[Row]) -> Iterator[KindValidation]:
-    """Yield each kind of decision that was validated. Card play is divided by how contracts pay."""
+    """Yield the validation of each kind of decision. Card play is divided by how contracts are paid."""
     enough = is_sample_sufficient(len(mistakes), agreement(mistakes)[1])
     for game in GAMES:
         of_game = [row for row in mistakes if row["game"] == game]
@@ -32,7 +32,7 @@ def validate_kinds(mistakes: Sequence[Row]) -> Iterator[KindValidation]:
 
 
 def _contract_groups(game: str) -> list[tuple[str, ...]]:
-    """Return the contracts that are paid by the point, and the others."""
+    """Return the game's contracts in two groups: those paid by the point, and the others."""
     every = first_rules(game).contracts
     groups = (
         tuple(contract.id for contract in every if contract.price.by_points is by_points)

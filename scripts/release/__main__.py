@@ -1,7 +1,7 @@
 """The steps of a release, one for each job of the workflow: `python -m scripts.release STEP [WORD]`.
 
-`make release-dry-run` runs all that Linux x86-64 can make, and prints the commands of the rest. A step is
-imported when it runs: the machines that build wheels have no other library.
+`make release-dry-run` runs all that Linux x86-64 can make, and prints the commands of the rest. A step's
+module is imported when the step runs, because the machines that build wheels have no other library installed.
 """
 
 import sys

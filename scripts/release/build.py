@@ -25,7 +25,7 @@ def build_sdist() -> Path:
 
 
 def lay_out_source(folder: Path) -> Path:
-    """Copy the files of the repository into a folder, as they are now."""
+    """Copy the files of the working tree into a folder."""
     shutil.rmtree(folder, ignore_errors=True)
     listed = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
     names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout

@@ -1,4 +1,4 @@
-"""Put together what a release hands out besides packages: the site, the documentation, and checksums."""
+"""Build the files of a release besides packages: the site, the documentation, and checksums."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def pack_folder(folder: Path, archive: Path) -> Path:
 
 
 def pack_site(site: Path) -> Path:
-    """Pack the table without a server, for any host of plain files."""
+    """Pack the static site, for any web server."""
     return pack_folder(site, OUT / "site.zip")
 
 
@@ -42,14 +42,15 @@ def pack_docs(docs: Path) -> Path:
 
 
 def write_checksums(files: Iterable[Path]) -> Path:
-    """Write the checksum of every file, as `sha256sum --check` reads them."""
+    """Write the file with the checksum of every file, in the format of `sha256sum --check`."""
     lines = [f"{sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(files)]
     (OUT / CHECKSUMS).write_text("".join(lines), "utf-8")
     return OUT / CHECKSUMS
 
 
 def lay_out_pages(pages: Path, site: Path, archives: Iterable[Path]) -> list[str]:
-    """Lay out the static site with the documentation of all versions under docs/, and return the versions.
+    """Write the static site into `pages`, with the documentation of all versions under docs/. Return the
+    versions.
 
     `latest` is the newest version. The pages switch between versions by versions.json.
     """

@@ -1,4 +1,4 @@
-"""Check each part of a release with the tool of its channel."""
+"""Check each part of a release with the tools of its distribution channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ACTIONLINT = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12"
 
 
 def install_tools() -> None:
-    """Make an environment for each lock."""
+    """Create a virtual environment for each lock file, with its tools."""
     uv: list[str | Path] = [tool("uv", Path(sys.executable).parent), "--quiet"]
     for name in LOCKS:
         lock = ROOT / "requirements" / f"{name}.txt"
@@ -42,7 +42,7 @@ def install_tools() -> None:
 
 
 def tool(command: str, folder: Path | None = None) -> Path:
-    """Return the path of a tool; by default of one that a lock brings."""
+    """Return the path of a tool: in the environment of the lock file that lists it, otherwise in `folder`."""
     for name, commands in LOCKS.items():
         if command in commands:
             folder = TOOLS / name / ("Scripts" if os.name == "nt" else "bin")
@@ -51,28 +51,30 @@ def tool(command: str, folder: Path | None = None) -> Path:
 
 
 def check_packages(packages: Iterable[Path]) -> None:
-    """Check wheels and the source distribution as the index of packages does, and their contents."""
+    """Check wheels and the source distribution with the checks of the package index, and check their
+    contents.
+    """
     files = sorted(packages)
     run([tool("twine"), "check", "--strict", *files])
     run([tool("check-wheel-contents"), *(file for file in files if file.suffix == ".whl")])
 
 
 def check_names(packages: Iterable[Path]) -> None:
-    """Check that a release has every package and no other."""
+    """Check that a release has all expected packages and no others."""
     names = sorted(package.name for package in packages)
     if names != list_artefacts(read_version()):
         raise SystemExit(f"spadille: a release has {list_artefacts(read_version())}, not {names}.")
 
 
 def check_metadata() -> None:
-    """Check how Spadille is cited, and what software centres show of it."""
+    """Check the citation file and the AppStream metadata."""
     run([tool("cffconvert"), "--validate", "--infile", ROOT / "CITATION.cff"])
     for described in sorted(ROOT.rglob("*.metainfo.xml")):
         run(["appstreamcli", "validate", "--no-net", described])
 
 
 def check_site(site: Path) -> None:
-    """Check the manifest of the installable page: its form, and that its files are there."""
+    """Check the web app manifest of the site: its form, and that the files it names exist."""
     manifest = json.loads((site / "manifest.webmanifest").read_text("utf-8"))
     if faults := list(find_manifest_faults(manifest, site)):
         raise SystemExit("\n".join(faults))
@@ -92,7 +94,7 @@ def find_manifest_faults(manifest: object, site: Path) -> Iterator[str]:
 
 
 def write_bill() -> Path:
-    """Write the bill of materials, and check it against the schema of CycloneDX."""
+    """Write the bill of materials, and check it against the CycloneDX schema. Return its path."""
     made = OUT / f"spadille-{read_version()}.cdx.json"
     OUT.mkdir(parents=True, exist_ok=True)
     made.write_text(json.dumps(make_bill(parts()), indent=1) + "\n", "utf-8")
@@ -107,7 +109,7 @@ def write_bill() -> Path:
 
 
 def check_workflows() -> None:
-    """Check the workflows: their form, their scripts, and their rights."""
+    """Check the GitHub workflows: their syntax, their scripts and their permissions."""
     go = shutil.which("go")
     linter = [shutil.which("actionlint")] if shutil.which("actionlint") else [go, "run", ACTIONLINT]
     if linter[0]:
@@ -118,6 +120,6 @@ def check_workflows() -> None:
 
 
 def list_unpinned(text: str) -> list[str]:
-    """Return the actions of a workflow that are not named by a full hash, with the version as a comment."""
+    """Return the actions of a workflow that are not pinned to a full hash with the version as a comment."""
     used = re.findall(r"^\s*(?:- )?uses: (.*)$", text, re.MULTILINE)
     return [action for action in used if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)+", action)]

@@ -1,4 +1,4 @@
-"""The version of the project, its changes, and the running of commands."""
+"""Read the version and the changelog of the project, and run commands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Changes(NamedTuple):
 
 
 def read_version() -> str:
-    """Return the version, which stands in Cargo.toml alone."""
+    """Return the version, which is set in Cargo.toml alone."""
     workspace = tomllib.loads((ROOT / "Cargo.toml").read_text("utf-8"))["workspace"]
     version: str = workspace["package"]["version"]
     return version
@@ -44,7 +44,9 @@ def read_changes() -> Changes:
 
 
 def check_tag(tag: str) -> None:
-    """Check that a tag may be released: its version, a dated section of changes, and real addresses."""
+    """Check that a tag can be released: it equals the version, its section of the changelog has a date, and
+    the addresses are real.
+    """
     version = read_version()
     if tag != f"v{version}":
         raise SystemExit(f"spadille: the tag is {tag}, the version in Cargo.toml {version}.")

@@ -1,5 +1,6 @@
-"""Publish a release: the container image, the release with its files, and the pages. Without `CI` in the
-environment, commands are printed and not run.
+"""Publish a release: the container image, the release with its files, and the pages.
+
+Without `CI` in the environment, commands are printed and not run.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def build_image(architecture: str) -> None:
 
 
 def image_command(architecture: str, wheel: Path) -> list[str]:
-    """Return the command that builds an image. The step `wheel` of the Containerfile is a folder here."""
+    """Return the command that builds an image. A folder with the wheel replaces the stage `wheel` of the
+    Containerfile.
+    """
     labels = {
         "source": read_addresses().source,
         "version": read_version(),
@@ -59,7 +62,7 @@ def image_command(architecture: str, wheel: Path) -> list[str]:
 
 
 def join_images() -> None:
-    """Give the images of all architectures one name."""
+    """Publish the images of all architectures under one name (a manifest list)."""
     version = read_version()
     tags = [word for name in (version, "latest") for word in ("--tag", f"{image_name()}:{name}")]
     images = [f"{image_name()}:{version}-{architecture}" for architecture in ARCHITECTURES]
@@ -67,7 +70,7 @@ def join_images() -> None:
 
 
 def publish_release() -> None:
-    """Make the release of the tag, with the changes as its text and every file."""
+    """Create the release for the tag, with its changes as the text and all files attached."""
     version = read_version()
     notes = WORK / "notes.md"
     notes.parent.mkdir(parents=True, exist_ok=True)
@@ -79,7 +82,7 @@ def publish_release() -> None:
 
 
 def write_pages() -> None:
-    """Lay out the pages: the site, and the documentation of this version and of all earlier releases."""
+    """Build the pages: the site, and the documentation of this version and of all earlier releases."""
     earlier = WORK / "docs"
     earlier.mkdir(parents=True, exist_ok=True)
     call(["scripts/release/earlier_docs", str(earlier)])
@@ -90,7 +93,7 @@ def write_pages() -> None:
 
 
 def call(command: Sequence[str]) -> None:
-    """Run a command that reaches a network. Elsewhere than in CI, print it."""
+    """Run a command that accesses the network. Outside CI, only print it."""
     if os.environ.get("CI") and os.environ.get("GITHUB_ACTIONS"):
         run(command)
     else:

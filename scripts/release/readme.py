@@ -1,4 +1,4 @@
-"""The README as the page of the package in an index, where relative links lead nowhere."""
+"""Convert the README for a package index, where relative links do not work."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ _LINK: Final = re.compile(r"\]\((?!\w+:|#)([^)\s]+)\)")
 
 
 def make_absolute(text: str, source: str, version: str) -> str:
-    """Return a page whose links and pictures lead to a version's files in the repository.
+    """Return a page with absolute links and pictures, which lead to the files of `version` in the repository.
 
-    An index shows no `<picture>`, so that its image stands alone.
+    A package index does not show `<picture>`, so only the image inside is kept.
     """
     text = _PICTURE.sub(r"\1", text)
     text = _IMAGE.sub(rf'src="{source}/raw/v{version}/\1"', text)

@@ -1,4 +1,4 @@
-"""Steps of a release that put together several others."""
+"""Release steps that combine other steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SITE, DOCS = ROOT / "dist" / "site", ROOT / "dist" / "docs"
 
 
 def make_browser_wheel() -> None:
-    """Make the wheel for Pyodide from that of this machine."""
+    """Build the wheel for Pyodide from the wheel for this machine."""
     (wheel,) = OUT.glob(f"*{PLATFORMS[HERE].tag}.whl")
     browser_wheel.main(wheel, WORK / "browser")
     for made in (WORK / "browser").glob("*.whl"):
@@ -26,13 +26,13 @@ def make_browser_wheel() -> None:
 
 
 def find_packages() -> list[Path]:
-    """Return the packages that the index gets: all but the wheel for browsers."""
+    """Return the packages to upload to the index: all except the wheel for browsers."""
     wheels = [wheel for wheel in OUT.glob("*.whl") if not wheel.name.endswith("wasm32.whl")]
     return [*wheels, *OUT.glob("*.tar.gz")]
 
 
 def check_release() -> None:
-    """Check everything before it is published."""
+    """Run all checks before publication."""
     checks.install_tools()
     checks.check_names(find_packages())
     checks.check_packages(find_packages())
@@ -47,7 +47,7 @@ def finish() -> None:
 
 
 def dry_run() -> None:
-    """Make and check what this machine can make, and print the rest."""
+    """Build and check everything that this machine can, and print the other commands."""
     for left in OUT.glob("*"):
         left.unlink()
     check_workflows()

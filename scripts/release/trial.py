@@ -1,7 +1,7 @@
-"""Try a package in an environment of its own: `python -m scripts.release.trial FOLDER [--source]`.
+"""Try a package in a new environment: `python -m scripts.release.trial FOLDER [--source]`.
 
-FOLDER has the packages; pip takes the one that fits this machine, or with `--source` the source distribution.
-This module needs the standard library alone, so that it runs in a bare image.
+FOLDER has the packages. pip chooses the one for this machine, or with `--source` the source distribution.
+This module needs only the standard library, so that it runs in a bare image.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _RUN_IN_IMAGE = "cd /spadille && PYTHONDONTWRITEBYTECODE=1 python -m scripts.rel
 
 
 def try_package(folder: Path, *, from_source: bool = False) -> None:
-    """Install the package without any extra, and use it as a newcomer would."""
+    """Install the package without extras, and run the commands that a new user would try."""
     with tempfile.TemporaryDirectory() as made:
         python = make_environment(Path(made) / "venv")
         fitting = ["--no-index", "--find-links", folder.resolve(), "spadille"]
@@ -37,13 +37,13 @@ def try_package(folder: Path, *, from_source: bool = False) -> None:
 
 
 def make_environment(folder: Path) -> Path:
-    """Make an environment and return its Python."""
+    """Create a virtual environment and return the path of its Python."""
     venv.create(folder, with_pip=True)
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def run(command: list[str | Path], folder: str | Path, *, status: int = 0) -> str:
-    """Run a command in a folder and return what it prints. Fail if it ends with another status."""
+    """Run a command in a folder and return its output. Fail if its exit status is not `status`."""
     env = {**os.environ, "PYTHONUTF8": "1"}
     ended = subprocess.run(command, cwd=folder, env=env, capture_output=True, encoding="utf-8", check=False)
     if ended.returncode != status:
@@ -58,7 +58,7 @@ def image_command(folder: Path, image: str) -> list[str]:
 
 
 def main(words: list[str]) -> None:
-    """Try the package here, or in the image that is named."""
+    """Try the package on this machine, or in the image given as an argument."""
     folder, *options = words
     images = [option.partition("=")[2] for option in options if option.startswith("--image=")]
     for image in images:

@@ -1,6 +1,7 @@
 """Play, score, study and research the American Solo family of card games: `import spadille as sp`.
 
-What can be taken from here stands in `__init__.pyi`, and is loaded when asked for: cards need no bots.
+The stub `__init__.pyi` lists the public names. A name's module is imported on first use, so that a program
+that needs only cards does not load the bots.
 """
 
 from functools import cache
@@ -9,7 +10,9 @@ from importlib import import_module
 
 @cache
 def _homes() -> dict[str, tuple[str, str]]:
-    """By name, the module and what is taken from it; a module that is itself taken has no second part."""
+    """Return, for each public name, the module to import and the attribute to read from it. The attribute is
+    empty if the name is that of a module.
+    """
     ast, files = import_module("ast"), import_module("importlib.resources").files
     stub = ast.parse(files(__name__).joinpath("__init__.pyi").read_text(encoding="utf-8"))
     return {
@@ -23,7 +26,10 @@ def _homes() -> dict[str, tuple[str, str]]:
 
 
 def _set_version() -> str:
-    """Read the version when it is asked for: that takes longer than all else that the import does."""
+    """Set and return `__version__`.
+
+    It is read on first use, because that takes longer than the whole import of the package.
+    """
     version: str = import_module("importlib.metadata").version("spadille")
     globals()["__version__"] = version
     return version

@@ -11,7 +11,9 @@ from spadille.adapters.game_table import GameTable
 
 
 def measure_nash_conv(deals: int, rounds: int, times: int) -> list[float]:
-    """Return NashConv in counters, before learning and after each `rounds` iterations."""
+    """Return the NashConv, in counters, of the initial strategy and after each of `times` runs of `rounds`
+    CFR+ iterations.
+    """
     game = pyspiel.load_game(f"spadille(game=six-bid,ranks=AT,contract=solo,deals={deals})")
     solver = cfr.CFRPlusSolver(game)
     found = [exploitability.nash_conv(game, solver.average_policy())]

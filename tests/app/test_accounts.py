@@ -32,7 +32,7 @@ def finished(table: protocol.Table) -> bool:
 
 
 def play_match(guest: Guest, **wanted: object) -> str:
-    """Return a table where a match of one deal is finished."""
+    """Play a match of one deal to its end, and return the id of its table."""
     table = guest.open_table(match=ONE_DEAL, rules="hoyle", **wanted)
     page = guest.page(table)
     play_randomly([page], Random(7), finished)
@@ -130,7 +130,9 @@ def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest)
 
 
 def places(guest: Guest) -> list[tuple[str, int]]:
-    """Return the player's tables and seats. Whose turn it is there is left out, because it changes."""
+    """Return the tables and seats in the player's list. Whose turn it is there is left out, because it
+    changes.
+    """
     mine = protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text)
     return [(table.table, table.seat) for table in mine.tables]
 
@@ -198,7 +200,7 @@ def test_the_list_of_own_tables_says_what_each_waits_for(sqlite_file: Path) -> N
 
 
 def play_once(page: Page) -> None:
-    """Answer once, and wait for the next decision or the end of the deal."""
+    """Give one answer, and wait for the next decision or the end of the deal."""
     page.until(lambda state: bool(state.view and state.view.decision))
     page.act(page.answers[0])
     page.until_seq(page.newest_seq)

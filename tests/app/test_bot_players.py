@@ -1,4 +1,6 @@
-"""Tests of the bots at a table: their names and levels, and that no table waits for a bot of another."""
+"""Tests of the bots at a table: their names and levels. The slow bot of one table does not delay another
+table.
+"""
 
 from __future__ import annotations
 

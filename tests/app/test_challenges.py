@@ -78,12 +78,16 @@ def test_no_result_is_shown_before_all_have_played(address: str) -> None:
             assert played_so_far == [("Ann", True), ("Ben", True)]
             answer = guest.http.get(f"/api/challenges/{name}/bot-result")
             assert refusal(answer) == (409, "challenge-unfinished")
+            for path in (f"/api/challenges/{name}/less-luck", f"/api/tables/{mine.table.id}/less-luck/1"):
+                assert refusal(guest.http.get(path)) == (409, "challenge-unfinished")
         begun = taken_up(cy, name)
         assert seen(ann, name).outcome is None
         play_randomly([begun], Random(3), over)
         shown = seen(ann, name)
         results = [result for result in shown.outcome or [] if result]
         assert len(results) == 3
+        less_luck = ann.http.get(f"/api/challenges/{name}/less-luck").json()["players"]
+        assert [estimate["within"] > 1 for estimate in less_luck] == [True] * 3
         assert mine.view.result is not None
         assert results[0].counters == mine.view.result.payments[shown.players[0].seat]
         codes = [result.code or "" for result in results]
@@ -140,7 +144,7 @@ def test_a_challenge_has_no_takebacks(address: str) -> None:
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
-    """All routes of tables and the WebSocket are tried."""
+    """All routes about tables and the WebSocket are requested."""
     unfinished = (409, "challenge-unfinished")
     with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
         name = challenge(ann, cards_of(code_by()), players=2)
@@ -173,7 +177,7 @@ def test_a_table_stays_visible_when_the_table_it_deals_again_is_deleted(sqlite_f
 
 
 def deal_again(guest: Guest, table: str) -> str:
-    """A table of the guest's own with the cards of the first deal of another one."""
+    """Open another table for `guest` with the cards of the first deal of `table`, and return its id."""
     answer = guest.http.post(f"/api/tables/{table}/redeals", json={"deal": 1})
     assert answer.status_code == 201, answer.text
     return protocol.Opened.model_validate_json(answer.text).table

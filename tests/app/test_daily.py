@@ -100,7 +100,7 @@ def test_the_daily_deal_is_played_once_without_takebacks(sqlite_file: Path) -> N
 
 
 def test_a_table_of_the_daily_deal_is_hidden_from_others_until_they_have_played(sqlite_file: Path) -> None:
-    """All routes of tables and the WebSocket are tried."""
+    """All routes about tables and the WebSocket are requested."""
     closed = {(409, "deal-of-today"), (409, "the socket")}
     calendar = Calendar()
     with open_server(sqlite_file, calendar) as address, Guest(address) as ann, Guest(address, "Ben") as ben:

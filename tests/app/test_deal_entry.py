@@ -54,7 +54,7 @@ def test_cards_alone_are_a_deal_with_a_code() -> None:
 
 
 def refuse(changes: dict[str, object]) -> str:
-    """Return the code of the refusal of a changed entry."""
+    """Return the error code for an entry with these changes."""
     entry = deal_cards("six-bid", 1).model_copy(update=changes)
     with pytest.raises(ApiError) as caught:
         continue_deal(entry)

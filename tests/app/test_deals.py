@@ -44,7 +44,7 @@ def deals(draw: st.DrawFn) -> Deal:
 
 
 def complete_steps(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[ReplayHand | None]]]:
-    """Yield every step of a replay with the fields that it omits because they are unchanged."""
+    """Yield every step of a replay, with the fields that the replay omits because they did not change."""
     view: dict[str, Any] = {}
     hands: list[ReplayHand | None] = []
     for step in shown.steps:

@@ -86,19 +86,19 @@ def devices(guest: Guest) -> list[protocol.Device]:
 
 
 def other(guest: Guest) -> str:
-    """Return the id of the player's other device."""
+    """Return the id of the device that the player is not using now."""
     (found,) = [device.id for device in devices(guest) if not device.here]
     return found
 
 
 def post(guest: Guest, path: str, **fields: object) -> tuple[int, str]:
-    """Send a request about the own account. Return its status and the error code."""
+    """Send a request about the player's own account. Return the status and the error code."""
     answer = guest.http.post(f"/api/me/{path}", json=fields)
     return answer.status_code, str(answer.json().get("code", ""))
 
 
 def is_closed(page: Page) -> bool:
-    """Return whether the server closes this connection, after reading its remaining messages."""
+    """Read the remaining messages of a connection. Return whether the server then closes it."""
     try:
         while True:
             page.read()
@@ -236,7 +236,7 @@ NAME = "Zebulon"
 
 @dataclass(frozen=True)
 class PlayedTables:
-    """A player who has played and watched at several tables."""
+    """The tables at which the player Zeb has played or watched, for tests that erase Zeb."""
 
     zeb: Guest
     bo: Guest
@@ -262,9 +262,7 @@ def about(zeb: Guest, bo: Guest) -> PlayedTables:
 
 
 def check_erased(evening: PlayedTables) -> None:
-    """Check that the player's seats are free, the player's matches are anonymous, and the player is
-    unknown.
-    """
+    """Check that Zeb is erased: the seats are free, the matches are anonymous, and the player is unknown."""
     zeb, bo = evening.zeb, evening.bo
     assert not zeb.http.cookies
     assert not me(zeb).known
@@ -284,7 +282,7 @@ def check_erased(evening: PlayedTables) -> None:
 
 
 def export_all(place: DatabaseUrl, folder: Path) -> str:
-    """Return the text of all exports of a database."""
+    """Return the text of all exports of a database: the dump and the matches."""
     where = {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
     export_database(folder / "all.jsonl", **where)
     export_database(folder / "matches.jsonl", matches=True, **where)
@@ -318,14 +316,16 @@ def test_an_erased_player_is_in_no_file_export_or_log(
 
 
 def check_audit_and_repair(file: Path, folder: Path) -> None:
-    """Check that the file passes the audit and that its repair is the same, although a player was erased."""
+    """Check that a database file passes the audit, and that its repaired copy is equal, after a player was
+    erased.
+    """
     assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
     export_database(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
     assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
 
 
 def pseudonym_of_zeb(evening: PlayedTables) -> str:
-    """Return the player's pseudonym at the table where the deal is in play."""
+    """Return Zeb's pseudonym at the table where a deal is in play."""
     return str(evening.zeb.record(evening.going)["players"][0]["id"])
 
 
@@ -462,7 +462,9 @@ def list_tables(store: Store) -> list[str]:
 
 
 def delete_after_a_day(tables: TableRegistry, days: int) -> None:
-    """Run the hourly deletion for a day."""
+    """Run the hourly deletion of abandoned tables for a day. `days` is the age from which
+    tables are deleted.
+    """
     with pytest.MonkeyPatch.context() as patched:
         for hour in range(25):
             patched.setattr(registry, "monotonic", lambda now=3600.0 * hour: now)

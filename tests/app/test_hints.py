@@ -1,4 +1,4 @@
-"""Tests of hints: given to a seat from its own view, without delaying a table."""
+"""Tests of hints: they are computed from a seat's own view, and delay no table."""
 
 from __future__ import annotations
 
@@ -46,20 +46,20 @@ def ask(guest: Guest, table: str) -> httpx2.Response:
 
 
 def hint(guest: Guest, table: str) -> protocol.Reasons:
-    """Request a hint that must be given."""
+    """Request a hint and return it."""
     answer = ask(guest, table)
     assert answer.status_code == 200, answer.text
     return protocol.Reasons.model_validate_json(answer.text)
 
 
 def refusal(guest: Guest, table: str) -> tuple[int, protocol.Error]:
-    """Return the error for a request that gets no hint."""
+    """Request a hint that is refused. Return the status and the error."""
     answer = ask(guest, table)
     return answer.status_code, protocol.Error.model_validate_json(answer.text)
 
 
 def until_asked(page: Page) -> Page:
-    """Wait until the player must decide, and return the connection."""
+    """Wait until the player must decide. Return the same connection."""
     page.until(lambda state: state.view is not None and state.view.decision is not None)
     return page
 
@@ -190,7 +190,9 @@ def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
 
 
 def hints_in(file: Path, deal: Deal, seat: int) -> list[str]:
-    """Return every hint, or its error, that a seat gets in a deal."""
+    """Play a deal at a server with this file. Return every hint that `seat` requests, as text, or the error
+    for it.
+    """
     seats, rules = deal.layout.seats, deal.layout.rules.settings
     with run_server(
         file, bots=PLAYERS, source=FixedDeals([deal.layout]), worker_pool=pool("club")

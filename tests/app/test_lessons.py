@@ -135,7 +135,9 @@ def adviser() -> ExplainingPlayer:
 
 
 def cost_of_advice(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict[str, float]:
-    """Return how much each advice gives away, in points. Other costs are converted to points."""
+    """Return the cost of each piece of the coach's advice, in points, by the evaluator `judge`. Costs in
+    other units are converted.
+    """
     return {
         str(word.answer): in_points(coach.list_costs(view, judge(view), read_action(str(word.answer)))[0])
         for word, view in pieces_of_advice(lesson)
@@ -144,7 +146,7 @@ def cost_of_advice(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict
 
 
 def in_points(cost: coach.Cost) -> float:
-    """Convert a cost to points."""
+    """Return a cost converted to points."""
     return min(5 * cost.weight, cost.amount) if cost.kind == "chips" else 5 * cost.weight
 
 
@@ -157,7 +159,7 @@ def test_no_advice_is_a_point_worse_than_the_hint(id: str) -> None:
 @pytest.mark.long
 @EVERY
 def test_no_advice_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
-    """The mean of three evaluations is taken, because a single one is off by a point or two at high
+    """The mean of three evaluations is used, because a single evaluation is off by a point or two at high
     stakes.
     """
     expert = replace(ExpertPlayer(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
@@ -182,7 +184,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
 
 def strength(view: View) -> Callable[[Action], int]:
-    """Return a function that ranks cards, trumps highest."""
+    """Return a sort key for actions: high cards and trumps have high values."""
     ranking = view.ranking
 
     def of(action: Action) -> int:
@@ -201,7 +203,9 @@ CHOICES: dict[str, Choice] = {
 
 
 def play_by_advice(lesson: LessonFile, choose: Choice, chance: Random) -> Deal:
-    """Play a lesson by the coach's advice, and choose again where the coach objects."""
+    """Play a lesson as a learner who follows the coach's advice, and who chooses again when the coach
+    objects.
+    """
     companion, deal = Companion(BOTS["club"], lesson), Deal.of(lesson.layout)
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
@@ -212,7 +216,9 @@ def play_by_advice(lesson: LessonFile, choose: Choice, chance: Random) -> Deal:
 
 
 def advised_action(lesson: LessonFile, view: View, choose: Choice, chance: Random) -> Action:
-    """Return the coach's advice, or else the learner's choice unless the coach objects to it."""
+    """Return the action that the coach advises. Without advice, return the learner's choice, unless the coach
+    objects to it.
+    """
     word = coach.coach_view(lesson, view).word
     if word is not None and word.answer is not None:
         return read_action(word.answer)
@@ -224,7 +230,7 @@ def advised_action(lesson: LessonFile, view: View, choose: Choice, chance: Rando
 
 
 def loses_nothing(lesson: LessonFile, choose: Choice) -> bool:
-    """Return whether the learner loses nothing by the deal."""
+    """Return whether the learner's payment in the lesson's deal is not negative."""
     deal = play_by_advice(lesson, choose, Random(1))
     assert deal.result is not None
     return deal.result.payments[coach.LEARNER] >= 0
@@ -246,14 +252,16 @@ def test_a_learner_who_follows_the_coach_loses_nothing(lesson: LessonFile, choos
 
 
 def view_at(id: str, before: str) -> View:
-    """Return the learner's view at a place of the lesson's line."""
+    """Return the learner's view in a lesson, before the action `before` of its planned line of play."""
     lesson = LESSONS[id]
     done = lesson.actions[: lesson.script.index(before)]
     return view_of(Deal.of(lesson.layout, done), coach.LEARNER)
 
 
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:
-    """Return the coach's verdict on an answer at this place."""
+    """Return the coach's verdict on an answer in a lesson, before the action `before` of its planned line of
+    play.
+    """
     view = view_at(id, before)
     return coach.judge_answer(view, adviser().reasons(view, make_hint_chance(view)), read_action(answer))
 
@@ -371,7 +379,7 @@ def test_only_the_first_deal_is_the_lessons(address: str) -> None:
 
 
 def my_tables(guest: Guest) -> list[protocol.MyTable]:
-    """Return the tables that a guest may continue at."""
+    """Return the tables in a guest's list."""
     return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 

@@ -48,7 +48,7 @@ def page_at(path: str) -> str:
 
 
 def words_of(html: str) -> list[str]:
-    """Return the words that a reader sees."""
+    """Return the words that a reader of the page sees."""
     shown = re.sub(r"<(script|style|head)\b.*?</\1>", " ", html, flags=re.DOTALL)
     return re.findall(r"\w+", unescape(re.sub(r"<[^>]+>", " ", shown)))
 
@@ -65,7 +65,9 @@ def test_every_game_and_preset_has_a_page_in_every_language() -> None:
 
 @pytest.mark.parametrize(("game", "language"), RULE_PAGES)
 def test_the_rulebook_can_be_read_without_a_script(game: str, language: str) -> None:
-    """At least 95 % of its words stand at one address, paragraph after paragraph in their order."""
+    """At least 95 % of the rulebook's words appear at one address, paragraph after
+    paragraph, in their order.
+    """
     text, spoken = load_source(game, language)
     book = make_renderer(spoken, game).render(text)
     page = f" {' '.join(words_of(page_at(page_path(('rules', game), language))))} "
@@ -99,7 +101,7 @@ def test_a_page_is_small_and_whole(path: str) -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_every_link_leads_somewhere_in_any_folder(path: str) -> None:
-    """A link is relative. It leads to a public page, to an anchor there, to a file, or into the app."""
+    """Every link is relative. It leads to a public page, to an anchor there, to a file, or into the app."""
     for href in map(unescape, re.findall(r'(?:href|src)="([^"]*)"', page_at(path))):
         assert not re.match(r"\w+:|/", href), href
         folder, _, anchor = href.partition("#")

@@ -37,7 +37,9 @@ def posterior(history: tuple[tuple[str, str | None], ...]) -> tuple[list[float],
 
 
 def answer_from_memory(true: int, wrong: int, missing: set[int], rng: random.Random) -> dict[str, str | None]:
-    """Answer as a player of the preset `true` does. The answers at some places are wrong or missing."""
+    """Return the answers of a simulated player who remembers the preset `true`. The answers to `wrong`
+    questions are wrong, and those to `missing` questions are missing.
+    """
     answers: dict[str, str | None] = {}
     while (question := posterior(tuple(answers.items()))[1]) is not None:
         right = list_candidates()[true].answers[question].id
@@ -48,7 +50,8 @@ def answer_from_memory(true: int, wrong: int, missing: set[int], rng: random.Ran
 
 
 def share_found(count: int, places: int, seed: int) -> tuple[float, float]:
-    """Return how often the game comes first, and the preset among the first three.
+    """Return two shares of simulated players: those for whom the right game comes first, and those whose
+    preset is among the first three.
 
     Each player has one wrong and two missing answers among the first `places`.
     """
@@ -66,7 +69,7 @@ def share_found(count: int, places: int, seed: int) -> tuple[float, float]:
 
 @pytest.mark.parametrize(("places", "count"), [(MOST_QUESTIONS, 10_000), (5, 1000)])
 def test_a_remembered_game_is_found(places: int, count: int) -> None:
-    """Also if the wrong and the missing answers are among the first five, which separate the games."""
+    """The wrong and the missing answers may also be among the first five, which separate the games."""
     game, preset = share_found(count, places, seed=1)
     assert game >= RIGHT_GAME
     assert preset >= AMONG_THREE
@@ -115,7 +118,7 @@ def test_a_link_that_answers_nothing_is_answered() -> None:
 
 
 def random_queries() -> list[str]:
-    """Return queries as players send them, with some parts that are no answers."""
+    """Return queries as players send them, and queries with parts that are no answers."""
     rng = random.Random(3)
     queries = ["", "ten=maybe", "dwarf=yes&ten=yes", "ten=yes&ten=no"]
     for _ in range(HISTORIES):

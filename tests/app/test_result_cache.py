@@ -32,7 +32,9 @@ def kept(store: Store) -> int:
 
 
 def reviewed(store: Store) -> StoredPool:
-    """Review a deal on a new server, and return the worker pool with its questions."""
+    """Request a review from a new server with this store. Return its worker pool, which has recorded the
+    questions.
+    """
     (deal, found), pool = blundered_deal(), StoredPool()
     asyncio.run(
         whole(

@@ -40,13 +40,15 @@ NAMED = Requester("Ann")
 
 
 class StoredPool:
-    """A worker pool with stored evaluations, which records the steps it is asked for."""
+    """A worker pool that answers with stored evaluations and records the steps it is asked for."""
 
     def __init__(self) -> None:
         self.asked: list[int | None] = []
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """Return the stored evaluation. Check that the step ranks behind bots' moves and hints."""
+        """Return the stored evaluation of a step. Check that its rank puts it behind
+        bots' moves and hints.
+        """
         assert isinstance(asked, ReviewStep)
         assert rank > 10
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Tests of typed text at a table: read as an action, or answered from what the seat may know."""
+"""Tests of typed text at a table: it is parsed as an action, or answered from what the seat may know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDOW = Hand.read("8C 7C 6C")
 
 @pytest.fixture
 def ann(tmp_path: Path) -> Iterator[Guest]:
-    """Let Ann sit as eldest at a table whose cards are known."""
+    """Start a server at which Ann sits as eldest with known cards. Yield Ann's client."""
     rules = game_named("six-bid").rules("standard")
     board = lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)
     with (
@@ -35,7 +35,7 @@ def ann(tmp_path: Path) -> Iterator[Guest]:
 
 @pytest.fixture
 def page(ann: Guest) -> Page:
-    """Connect as Ann, and wait for her bid."""
+    """Connect as Ann and wait until she must bid."""
     page = ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 1}}))
     page.until(lambda state: state.view is not None and state.view.decision is not None)
     return page
@@ -44,7 +44,7 @@ def page(ann: Guest) -> Page:
 def say(
     guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None
 ) -> protocol.ParsedCommand:
-    """Send a typed text and return what the server reads it as."""
+    """Send a typed text and return the server's interpretation."""
     body = {"text": text, "language": language, "rule": rule}
     answer = guest.http.post(f"/api/tables/{page.table.id}/text-commands", json=body)
     assert answer.status_code == 200, answer.text

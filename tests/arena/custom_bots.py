@@ -1,4 +1,4 @@
-"""Custom bots for the tests of the arena: some play, and most fail."""
+"""Custom bots for the tests of the arena. Some play correctly, and most fail."""
 
 from spadille.bots import Chance
 from spadille.play.action import Action, Bid, Pass, Play
@@ -14,7 +14,7 @@ class First:
 
 
 class LowBidder(First):
-    """A bot that bids the lowest contract if no one has bid, so that there is something to play."""
+    """A bot that bids the lowest contract if no other seat has bid, so that the cards are played."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         answers = view.decision.answers if view.decision and view.bid is None else ()

@@ -1,11 +1,11 @@
-"""A scripted language model: it knows a question's text and nothing else."""
+"""A scripted language model. It answers from the text of a question alone."""
 
 import re
 import sys
 
 
 def answer(question: str) -> str:
-    """Return an answer: the last bid if none was made, and otherwise the first possible answer."""
+    """Return the first possible answer; in an auction without bids, the first bid."""
     (line,) = re.findall(r"^  answers (.*)$", question, re.MULTILINE)
     discard = re.fullmatch(r"discard (\d+) of (.*)", line)
     if discard:
@@ -18,7 +18,7 @@ def answer(question: str) -> str:
 
 
 def main() -> None:
-    """Answer questions from standard input, each until a line with a full stop."""
+    """Answer questions from standard input. A question ends with a line that has only a full stop."""
     lines: list[str] = []
     for line in sys.stdin:
         if line == ".\n":

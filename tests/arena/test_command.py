@@ -85,6 +85,18 @@ def test_json_report_has_all_figures(spadille: Spadille) -> None:
     assert declared + passed_out == pytest.approx(1, abs=1e-5)
 
 
+def test_gains_less_luck_are_reported_beside_the_others(spadille: Spadille) -> None:
+    words = ("arena", "--deals", "4", "--processes", "1", "--less-luck")
+    report = json.loads(spadille(*words, "--json").out)
+    pairs = zip(report["gains"], report["gains_less_luck"], strict=True)
+    for gain, reduced in pairs:
+        assert [gain[key] for key in ("who", "whom", "how", "n")] == [
+            reduced[key] for key in ("who", "whom", "how", "n")
+        ]
+        assert reduced["standard_error"] > 0
+    assert [line.count("less luck") for line in spadille(*words).lines].count(1) == 3
+
+
 def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
     words = ("arena", "--deals", "40", "--pairs", "all", "--processes", "1", "--json")
     report = json.loads(spadille(*words).out)
@@ -174,6 +186,8 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--processes", "0"], "There can be 1 to"),
         (["--pairs", "kicker"], "These rules have no contract “kicker”. The contracts are solo, heart-solo"),
         (["--pairs", "all", "--bots", "club,novice,random"], "--pairs needs exactly two bots."),
+        (["--less-luck", "--pairs", "all"], "Less luck is for whole deals"),
+        (["--less-luck", "--results", "unused"], "Less luck is for whole deals"),
     ],
 )
 def test_invalid_contest_is_refused(spadille: Spadille, words: list[str], complaint: str) -> None:

@@ -97,7 +97,7 @@ def test_a_player_has_three_tries_and_is_told_why() -> None:
 
 
 def play_by_text(game: str, deals: int) -> TextPlayer:
-    """Let the scripted model play deals in all seats, by text alone."""
+    """Play deals with the scripted model in all seats, by text alone. Return the player."""
     from tests.arena import scripted_model  # noqa: PLC0415
 
     player = TextPlayer(scripted_model.answer)

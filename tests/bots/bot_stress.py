@@ -24,7 +24,7 @@ from tests.laws.tables import sitting
 
 @dataclass
 class BotLog:
-    """What a bot has answered so far."""
+    """Counts of the answers that a bot has given so far."""
 
     deals: int = 0
     answers: Counter[str] = field(default_factory=Counter)
@@ -37,10 +37,11 @@ class BotLog:
 
 
 def ask_in_next_deal(name: str, log: BotLog) -> None:
-    """Ask a bot at every decision of the next deal, with its reasons every other time.
+    """Ask a bot at every decision of the next deal, every second time with its reasons. Count the answers in
+    `log`.
 
     Raises:
-        AssertionError: the answer is illegal.
+        AssertionError: an answer is illegal.
     """
     player = make_small_player(name, Stream(key_of(f"how {name} looks", log.deals)))
     for deal in sitting("many answers", log.deals).deals:
@@ -61,7 +62,9 @@ def _get_answer(player: Player, view: View, chance: Random, *, explaining: bool)
 
 
 def make_small_player(name: str, stream: Stream) -> Player:
-    """Return the bot, or a variant with a small random budget if it searches, so that it answers fast."""
+    """Return the bot. For a searching bot, return a variant with a small random budget,
+    which answers fast.
+    """
     if name in INSTANT:
         return BOTS[name]
     worlds, few = 1 + stream.below(4), 1 + stream.below(2)

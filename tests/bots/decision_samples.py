@@ -1,4 +1,4 @@
-"""Sample decisions of every kind, from every game that has it."""
+"""Sample decisions of every kind, from every game that has such decisions."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,14 +10,14 @@ from tests.laws.tables import LAWFUL, sitting
 EVERY_VERB = frozenset(
     ("pass", "bid", "hold", "double", "redouble", "trump", "call", "give", "discard", "play", "stop", "ask")
 )
-SAMPLES_PER_KIND = 4
+SAMPLES_PER_KIND = 2
 """The number of samples of a kind from one game."""
 _DEALS, _IN_VAIN = 250, 50
 """The bounds of the search: on deals in all, and on deals in a row without a new sample."""
 
 
 def sample_decisions(verb: str) -> list[Deal]:
-    """Return decisions in which `verb` is legal, each from another deal."""
+    """Return decisions in which an action with the verb `verb` is legal, each from another deal."""
     return [deal for game in LAWFUL for deal in _sample_game(game).get(verb, ())]
 
 

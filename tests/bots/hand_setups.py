@@ -1,4 +1,4 @@
-"""Tables with given hands. The other cards are filled in."""
+"""Deals in which some hands are given and the other cards are filled in."""
 
 from collections.abc import Mapping
 from random import Random
@@ -16,7 +16,9 @@ from spadille.rules.seating import Seat
 
 
 def make_layout(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layout:
-    """Lay out a deal with seat 0 as eldest. Cards not given are dealt out in writing order."""
+    """Return a layout with seat 0 as eldest and the hands in `held`. Other cards are dealt out in writing
+    order.
+    """
     seats, size = rules.players, rules.packets.hand_size
     hands = {seat: Hand.read(cards) for seat, cards in held.items()}
     lying = Hand.read(widow)
@@ -29,7 +31,7 @@ def make_layout(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> L
 
 
 def make_view(layout: Layout, *done: str) -> View:
-    """Return the view of the seat to act after these actions."""
+    """Return the view of the seat to act after the actions `done`."""
     deal = Deal.of(layout, map(read_action, done))
     assert deal.turn is not None
     return view_of(deal, deal.turn)
@@ -43,12 +45,12 @@ def ask(
     widow: str = "",
     seed: int = 1,
 ) -> Action:
-    """Return a player's answer with these hands after these actions."""
+    """Return a player's answer in a deal with the hands `held`, after the actions `done`."""
     return player.answer(make_view(make_layout(rules, held, widow=widow), *done), Random(seed))
 
 
 def ask_card(player: Player, rules: Rules, held: Mapping[Seat, str], *done: str, seed: int = 1) -> Card:
-    """Return the card that a player plays."""
+    """Return the card that a player plays in a deal with the hands `held`, after the actions `done`."""
     action = ask(player, rules, held, *done, seed=seed)
     assert isinstance(action, Play)
     return action.card

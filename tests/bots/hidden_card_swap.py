@@ -12,7 +12,8 @@ Places = list[Hand | None]
 
 
 def swap_hidden_cards(deal: Deal, random: Random) -> Deal | None:
-    """Swap two cards hidden from the seat to act, between two others or with the widow.
+    """Return the deal with two cards swapped that the seat to act does not see, between two other hands or
+    with the widow.
 
     Return None if no such pair was found.
     """

@@ -1,4 +1,4 @@
-"""Replay fixed games: `python -m tests.bots.replay_games` prints all their actions."""
+"""Play fixed games with the built-in bots: `python -m tests.bots.replay_games` prints all their actions."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -10,7 +10,9 @@ from tests.laws.tables import LAWFUL, sitting
 
 
 def play_game(names: Sequence[str], deal: Deal, number: int) -> Deal:
-    """Play a deal to its end with these players in turn, each seat with its own random numbers."""
+    """Play deal `number` to its end. The players in `names` sit in turn, each seat with its own random
+    numbers.
+    """
     chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
     while deal.turn is not None:
         player = ALL_BOTS[names[deal.turn % len(names)]]
@@ -19,7 +21,7 @@ def play_game(names: Sequence[str], deal: Deal, number: int) -> Deal:
 
 
 def format_games() -> Iterator[str]:
-    """Yield a line for a deal of every game, with the bots in rotating seats."""
+    """Yield a line with the actions of a deal for every game, with the bots in rotating seats."""
     names = [*ALL_BOTS]
     for number, game in enumerate(LAWFUL):
         first = number % 2 * len(names) // 2

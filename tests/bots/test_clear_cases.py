@@ -1,4 +1,6 @@
-"""Tests of clear cases for all bots but the novice. Seat 0 is eldest and leads."""
+"""Tests of decisions with a clear best answer, which all bots but the novice must find. Seat 0 is eldest and
+leads.
+"""
 
 from collections.abc import Mapping
 

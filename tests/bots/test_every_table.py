@@ -1,4 +1,6 @@
-"""Every bot plays deals of every rule set at every table to their end, and no counter is lost."""
+"""Tests that every bot plays deals of every rule set at every table to their end, and that no counter is
+lost.
+"""
 
 import os
 
@@ -25,7 +27,7 @@ at_every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 
 
 def play(rules: Rules, seats: int, names: tuple[str, ...], number: int) -> Result:
-    """Return the result of a deal of a series, each bot at another seat in the next one."""
+    """Return the result of deal `number` of a series. The bots move on by one seat from deal to deal."""
     stream = Stream(key_of(f"every table {rules.settings.game} {rules.settings.preset}", number))
     deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
     turn = number % len(names)
@@ -35,14 +37,15 @@ def play(rules: Rules, seats: int, names: tuple[str, ...], number: int) -> Resul
 
 
 def assert_nothing_is_lost(result: Result) -> None:
-    """Assert that what some gain others pay: seats, pots and the bank."""
+    """Assert that the gains and payments of all seats, the pots and the bank sum to zero."""
     assert sum(result.payments) + sum(held for _, held in result.pots) + result.bank == 0
 
 
 @at_every_table
-def test_a_deal_is_played_to_its_end_by_bots_that_search_and_by_others(rules: Rules, seats: int) -> None:
+def test_a_deal_is_played_to_its_end(rules: Rules, seats: int) -> None:
     assert_nothing_is_lost(play(rules, seats, QUICK, 0))
-    assert_nothing_is_lost(play(rules, seats, SEARCHING, 0))
+    if seats == rules.seats[0]:
+        assert_nothing_is_lost(play(rules, seats, SEARCHING, 0))
 
 
 @pytest.mark.long

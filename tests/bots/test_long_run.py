@@ -19,7 +19,7 @@ players = pytest.mark.parametrize("name", OFTEN)
 
 
 def stress(name: str, often: int) -> BotLog:
-    """Ask until there are `often` answers, and check that each is legal."""
+    """Ask a bot until it has given `often` answers, and check that each is legal."""
     so_far = BotLog()
     while so_far.answer_count < often:
         ask_in_next_deal(name, so_far)

@@ -27,7 +27,9 @@ def play_sample_deals(count: int, seed: str, rules: Rules = STANDARD, seats: int
 
 
 def deal_biddable(rules: Rules, contract: str, seed: str, *, seats: int | None = None) -> Iterator[Layout]:
-    """Yield deals in which seat 0 may bid `contract` whenever it plays. The dealer rotates from seat 0."""
+    """Yield deals in which seat 0 may bid `contract` whenever it plays. Seat 0 deals first, then the next
+    seats in turn.
+    """
     number, seats, needs = 0, seats or rules.seats[0], rules.contract(contract).needs
     for dealer in cycle(range(seats)):
         while True:

@@ -1,4 +1,4 @@
-"""Simulated players at the terminal, who know only what it shows."""
+"""Simulated players at the terminal. They know only what the terminal shows."""
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -25,7 +25,7 @@ MOST_LINES = 20_000
 
 
 class ScriptedTerminal:
-    """A terminal that types given lines and records its output."""
+    """A terminal that types the given lines and records the output."""
 
     def __init__(self, *typed: str) -> None:
         self._typed = iter(typed)
@@ -80,7 +80,7 @@ class RandomPlayer(ScriptedTerminal):
         return self._whims.choice(list(self._cards(line)) or [line.partition(": ")[0].lower()])
 
     def _cards(self, line: str) -> Iterator[str]:
-        """Yield the cards that a line lists by suit."""
+        """Yield the cards that a line lists suit by suit."""
         suits = {(name := self._words.say(f"suit-{suit.letter}")).lower(): name for suit in Suit}
         for group in line.split("; "):
             name, _, ranks = group.partition(": ")
@@ -94,7 +94,7 @@ class RandomPlayer(ScriptedTerminal):
 
 
 class ContractBidder(RandomPlayer):
-    """A player who bids one contract whenever it is legal, and otherwise passes."""
+    """A player who bids a given contract whenever it is legal, and otherwise passes."""
 
     def __init__(self, catalogue: Catalogue, seed: str, contract: str) -> None:
         super().__init__(catalogue, seed)
@@ -132,12 +132,12 @@ class AskingPlayer(RandomPlayer):
 
 
 def agree_terms(reach: int = 3) -> Terms:
-    """Return terms of `reach` deals with debts allowed."""
+    """Return the terms of a match of `reach` deals in which debts are allowed."""
     return Terms(START, Bankrupt.DEBT, End.DEALS, reach)
 
 
 def choose_first(view: View) -> Action:
-    """Choose the first answer: pass, and play the lowest-numbered card."""
+    """Return the first legal action: a pass, or the lowest-numbered card."""
     assert view.decision is not None
     return view.decision.answers[0]
 

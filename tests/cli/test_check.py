@@ -1,4 +1,4 @@
-"""Tests of `spadille check`: input, answers, exit status."""
+"""Tests of `spadille check`: its input, answers and exit status."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tests of `spadille club`: score sheets become an evening, evenings a season."""
+"""Tests of `spadille club`: it combines score sheets to an evening, and evenings to a season."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEEGER = ("--won", "50", "--lost", "50", "--beaten", "40")
 
 
 def save_sheets(folder: Path, *logs: list[Json]) -> list[str]:
-    """Write sheets to files as the score pad saves them."""
+    """Write score sheets to files in the score pad's format, and return the file names."""
     files = [folder / f"table-{number}.json" for number in range(len(logs))]
     for file, log in zip(files, logs, strict=True):
         file.write_text(sheet_json(log, read_sheet(log)), "utf-8")

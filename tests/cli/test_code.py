@@ -1,4 +1,4 @@
-"""Tests of `spadille code`: records become codes, and codes records."""
+"""Tests of `spadille code`: it converts records to codes and codes to records."""
 
 import json
 from pathlib import Path

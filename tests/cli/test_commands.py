@@ -147,7 +147,7 @@ def test_a_terminal_shows_whole_words(spadille: Spadille, width: int) -> None:
 
 
 def read_terminal(terminal: int) -> bytes:
-    """Return what a terminal shows next, and nothing once its program has ended."""
+    """Return the next output of a terminal, or nothing once its program has ended."""
     try:
         return os.read(terminal, 4096)
     except OSError:

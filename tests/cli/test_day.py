@@ -1,4 +1,4 @@
-"""Tests of `spadille day`: secrets are committed once, revealed a day late, and verifiable."""
+"""Tests of `spadille day`: secrets are committed to once, revealed a day later, and can be verified."""
 
 from __future__ import annotations
 

@@ -62,7 +62,10 @@ def test_a_count_of_0_writes_nothing(spadille: Spadille) -> None:
     ("words", "complaint"),
     [
         (["--game", "pinochle"], "There is no game “pinochle”. The games are six-bid"),
-        (["--rules", "nobodys"], "There are no rules “nobodys” for this game. The rule sets are standard,"),
+        (
+            ["--rules", "nobodys"],
+            "There are no rules “nobodys” for this game. The rule sets are standard, gamerules",
+        ),
         (["--options", '{"sixty_one": 1}'], "This game has no option “sixty_one”. It has auction,"),
         (["--options", '{"sixty": "lost"}'], "The option sixty cannot be “lost”. It can be drawn, made."),
         (["--options", '{"solo_rate": 0}'], "The option solo_rate cannot be “0”. It can be 1–1000000."),

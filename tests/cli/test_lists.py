@@ -1,4 +1,4 @@
-"""Tests of the lists of games, bots and rules, and of the completion of shells."""
+"""Tests of the lists of games, bots and rules, and of shell completion."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests of `spadille puzzle`: picked files are proved like shipped puzzles."""
+"""Tests of `spadille puzzle`: selected puzzles are proved again like the shipped ones."""
 
 from __future__ import annotations
 

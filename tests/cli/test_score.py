@@ -1,4 +1,4 @@
-"""Tests of `spadille score`: settles deals of real cards."""
+"""Tests of `spadille score`: it settles deals that were played with real cards."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Tests that a command whose extra is missing names it."""
+"""Tests that a command names the extra that must be installed for it."""
 
 import json
 import subprocess

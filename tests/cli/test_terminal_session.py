@@ -41,7 +41,9 @@ ELDEST = lay_out(STANDARD, 3, 2, [MY_HAND, ALMA_HAND, BRUNO_HAND], Hand.read("6D
 
 
 def run_session(*typed: str) -> ScriptedTerminal:
-    """Return the terminal after these lines and the end of input. The bots pass and play their first card."""
+    """Return the terminal after a session in which these lines are typed and the input then ends. The bots
+    pass and play their first card.
+    """
     terminal = ScriptedTerminal(*typed)
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=choose_first)
     return terminal
@@ -295,7 +297,7 @@ def test_a_called_card_may_lie_in_the_widow() -> None:
 
 def test_a_given_card_is_hidden_from_the_others() -> None:
     def calls(view: View) -> Action:
-        """Alma calls the ten of spades, which Bruno holds."""
+        """Return Alma's action: she calls the ten of spades, which Bruno holds."""
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
         return answers.get("1 bid call") or answers.get("1 call TS") or view.decision.answers[0]
@@ -363,7 +365,7 @@ COMPANY = Audience.with_bots(ENGLISH, 3)
 
 
 def settle_payments(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Match]:
-    """Return the announcement of a deal's payments, and the match after it."""
+    """Return the lines that announce a deal's payments, and the match after the deal."""
     before = Match.begin(STANDARD, agreed, len(payments), 0)
     after = before.after(Result(outcome=Outcome.LOST, payments=payments))
     return list(terminal_session.announce_chips(COMPANY, before, after)), after

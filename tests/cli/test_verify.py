@@ -17,7 +17,7 @@ VECTORS = Path(__file__).parents[1] / "conformance" / "chance.jsonl"
 
 
 def deal_record(vector: dict[str, Any]) -> dict[str, Any]:
-    """Return a conformance vector as the record of a deal that was just dealt."""
+    """Return a conformance vector as the record of a deal before its first action."""
     rules = game_named(vector["game"]).rules(vector["rules"], vector["options"])
     promise = read_chance(vector, vector["seats"])
     layout = dealt_by(Stream(promise.key), rules, vector["seats"], vector["dealer"])

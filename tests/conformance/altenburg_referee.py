@@ -1,4 +1,4 @@
-"""An independent referee of German Solo by the rules of Altenburg, written from their description.
+"""An independent implementation of German Solo by the rules of Altenburg, written from their description.
 
 It reads a record as text, replays the tricks and settles the deal. It shares no code with the library.
 """
@@ -17,13 +17,13 @@ NEEDED, FIRST, TRICKS = 5, 5, 8
 
 
 def list_trumps(suit: str) -> list[str]:
-    """Return the trumps, high to low."""
+    """Return the trumps of a suit, from high to low."""
     rest = [rank + suit for rank in PLAIN[:-1] if rank + suit not in ("QC", "QS")]
     return ["QC", "7" + suit, "QS", *rest]
 
 
 def find_winner(trick: list[tuple[int, str]], trumps: list[str]) -> int:
-    """Return the seat that takes a trick."""
+    """Return the seat that wins a trick."""
     played = [card for _, card in trick]
     high = [card for card in trumps if card in played]
     led = played[0][1]

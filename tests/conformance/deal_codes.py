@@ -83,7 +83,9 @@ def take_options(take: Take, numbered: dict[str, list[str]]) -> dict[str, object
 
 
 def combination_at(cards: list[Any], size: int, place: int) -> list[Any]:
-    """Return the combination of a rank, found by going down from the highest card."""
+    """Return the combination of `size` cards with the index `place`, found by going down from the highest
+    card.
+    """
     chosen, wanted = [], size
     for position in reversed(range(len(cards))):
         if wanted and comb(position, wanted) <= place:

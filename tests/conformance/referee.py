@@ -1,4 +1,4 @@
-"""An independent referee of the games for card points, written from their descriptions.
+"""An independent implementation of the games for card points, written from their descriptions.
 
 It reads a record as text, replays the tricks and settles the deal. It shares no code with the library.
 """
@@ -18,7 +18,7 @@ Record = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Terms:
-    """A contract as its description has it."""
+    """A contract as its published description states it."""
 
     rate: int
     """Counters a point away from 60, or in all where the price is fixed."""
@@ -45,7 +45,7 @@ class Terms:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A rule set as its description has it."""
+    """A rule set as its published description states it."""
 
     contracts: Mapping[str, Terms]
     sitters: str = "on-loss"
@@ -60,7 +60,9 @@ class Sheet:
 
 
 def three_bids(rates: tuple[int, int, int], *, fixed: bool = False) -> dict[str, Terms]:
-    """Return a frog, a solo but in hearts, and a heart solo."""
+    """Return the contracts of three bids with their rates: a frog, a solo that is not in hearts, and a heart
+    solo.
+    """
     frog, solo, heart_solo = rates
     return {
         "frog": Terms(frog, "H", "taken", fixed=fixed),
@@ -70,7 +72,7 @@ def three_bids(rates: tuple[int, int, int], *, fixed: bool = False) -> dict[str,
 
 
 def all_tricks(rates: Mapping[str, int]) -> dict[str, Terms]:
-    """Return contracts for every trick."""
+    """Return contracts in which the declarer must take every trick. `rates` has their prices."""
     return {
         name: Terms(
             rate,
@@ -84,7 +86,7 @@ def all_tricks(rates: Mapping[str, int]) -> dict[str, Terms]:
 
 
 def nothing(rate: int) -> Terms:
-    """Return a contract in which no card with points may be taken."""
+    """Return a contract in which the declarer may take no card with points."""
     return Terms(rate, "none", "nobodys", "nothing", fixed=True)
 
 
@@ -167,7 +169,7 @@ SHEETS: dict[tuple[str, str], Sheet] = {
 
 @dataclass
 class Play:
-    """What the actions of a record say."""
+    """The contents of a record's actions: the contract, the cards laid away and the cards played."""
 
     declarer: int | None = None
     contract: str = ""
@@ -177,7 +179,7 @@ class Play:
 
 
 def read_actions(record: Record, sheet: Sheet) -> Play:
-    """Read the last bid and what follows it."""
+    """Return the final bid of a record and the actions that follow it."""
     play = Play()
     for action in record["actions"]:
         seat, verb, *words = action.split()
@@ -201,7 +203,7 @@ def count(cards: Sequence[str]) -> int:
 
 
 def find_winner(trick: Sequence[tuple[int, str]], trump: str) -> int:
-    """Return the seat that takes a trick."""
+    """Return the seat that wins a trick."""
     led = trick[0][1][1]
 
     def height(played: tuple[int, str]) -> tuple[bool, bool, int]:
@@ -212,18 +214,18 @@ def find_winner(trick: Sequence[tuple[int, str]], trump: str) -> int:
 
 
 def list_tricks(play: Play) -> list[tuple[tuple[int, str], ...]]:
-    """Return the tricks, each as seats with their cards."""
+    """Return the tricks, each as pairs of a seat and its card."""
     return [play.cards[at : at + 3] for at in range(0, len(play.cards), 3)]
 
 
 def list_taken(play: Play) -> list[list[str]]:
-    """Return the declarer's tricks."""
+    """Return the cards of each trick that the declarer won."""
     won = (trick for trick in list_tricks(play) if find_winner(trick, play.trump) == play.declarer)
     return [[card for _, card in trick] for trick in won]
 
 
 def list_early_trumps(play: Play) -> list[str]:
-    """Return the trumps led before one was played by a seat that still had another suit."""
+    """Return the trumps that were led before trumps were broken, by seats that still had another suit."""
     early, broken = [], False
     for number, trick in enumerate(list_tricks(play)):
         seat, led = trick[0]
@@ -235,7 +237,7 @@ def list_early_trumps(play: Play) -> list[str]:
 
 
 def count_points(record: Record, play: Play, terms: Terms) -> int:
-    """Return the declarer's points: those in tricks, and the widow's or what was laid away."""
+    """Return the declarer's points: those in tricks, and those of the widow or of the cards laid away."""
     won_last = find_winner(list_tricks(play)[-1], play.trump) == play.declarer
     widow = record["widow"].split()
     last = widow if won_last else ()
@@ -292,8 +294,8 @@ def settle(record: Record) -> dict[str, Any]:
 
 
 def find_faults(record: Record) -> list[str]:
-    """Return the cards that were led by another seat than the description has it, or too early, and the aces
-    that were laid away alone.
+    """Return the cards with which a record breaks the description: leads by the wrong seat or too early, and
+    aces laid away alone.
     """
     sheet = SHEETS[record["game"], record["rules"]]
     play = read_actions(record, sheet)

@@ -1,9 +1,10 @@
-"""Number what is new in a game, and store codes of it.
+"""Give numbers to the new presets and options of a game, and store deal codes of it.
 
 `python -m tests.conformance.store_deal_codes [--anew] GAME`
 
-The presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`. Both
-files only grow. `--anew` replaces the entries of a game that has not been played yet.
+Presets and options are added to `code-numbers.jsonl`, codes with their records to `deal-codes.jsonl`. Entries
+are never removed from these files, except that `--anew` replaces the entries of a game that has not been
+played yet.
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ def make_deals(game: Game, chance: Random) -> Iterator[Deal]:
 
 
 def missing_words(game: Game, records: Iterable[dict[str, Any]]) -> list[tuple[Rules, str]]:
-    """Return the words of options that no record of a game has, each with rules that have it in place of a
-    preset's own word.
+    """Return the option values that occur in no record of a game, each with rules in which it replaces the
+    preset's own value.
     """
     stored = {pair for record in records if record["game"] == game.id for pair in record["options"].items()}
     missing = []
@@ -78,7 +79,7 @@ def missing_words(game: Game, records: Iterable[dict[str, Any]]) -> list[tuple[R
 
 
 def make_deal_with(rules: Rules, option: str) -> Deal:
-    """Return a deal by these rules; one that their preset would refuse, if there is one among many."""
+    """Return a deal by these rules, if possible one that would be illegal without the changed option."""
     usual = GAMES[rules.settings.game].rules(rules.settings.preset)
     deals = (
         next(made(rules, rules.seats[0], f"{option} {rules.settings.word(option)} {seed}", 1, "random"))
@@ -89,7 +90,7 @@ def make_deal_with(rules: Rules, option: str) -> Deal:
 
 
 def is_legal_by(rules: Rules, deal: Deal) -> bool:
-    """Return true if a deal can be played by other rules, too."""
+    """Return true if a deal is also legal under other rules."""
     try:
         Deal.of(replace(deal.layout, rules=rules.at(deal.layout.seats)), deal.actions)
     except NotAllowed:
@@ -98,7 +99,7 @@ def is_legal_by(rules: Rules, deal: Deal) -> bool:
 
 
 def number_game(game: Game) -> None:
-    """Number every preset, option and word of a game that has no number yet."""
+    """Give a number to every preset, option and option value of a game that has none yet."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
     line = next((line for line in lines if line["game"] == game.id), None)
     if line is None:
@@ -114,12 +115,12 @@ def number_game(game: Game) -> None:
 
 
 def _list_numbers(entry: dict[str, dict[str, int]]) -> list[int]:
-    """Return all numbers that presets of a game have or had."""
+    """Return all numbers that the presets of a game have or had."""
     return [*entry["presets"].values(), *entry.get("retired", {}).values()]
 
 
 def store_codes(game: Game) -> None:
-    """Store codes of a game that are not stored yet."""
+    """Store deal codes of a game for those of its tables that have none yet."""
     before = KEPT.read_text("utf-8")
     deals = list(make_deals(game, Random(f"deal codes {game.id}")))
     missing = missing_words(game, [*read_records(before), *map(record_json, deals)])
@@ -131,12 +132,12 @@ def store_codes(game: Game) -> None:
 
 
 def read_records(lines: str) -> list[dict[str, Any]]:
-    """Return the records of stored codes."""
+    """Return the records in the lines of the file of stored codes."""
     return [json.loads(line)["record"] for line in lines.splitlines()]
 
 
 def withdraw_codes(game: Game) -> None:
-    """Remove a game's codes, and its numbers except those of presets that it still has."""
+    """Remove a game's stored codes, and its numbers except those of presets that it still has."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
     for line in (line for line in lines if line["game"] == game.id):
         names = {preset.id for preset in game.presets}

@@ -25,7 +25,7 @@ HOUSE = replace(FROG, options=(), presets=(replace(FROG.presets[0], id="plain"),
 
 
 def command(game: Game) -> str:
-    """Return the command that adds what is missing. Nothing removes existing entries."""
+    """Return the shell command that adds the missing entries of a game. No command removes entries."""
     return f"run: make game NAME={game.id} (docs/adding-a-game.md)"
 
 
@@ -68,7 +68,7 @@ def test_every_preset_and_option_has_its_number(game: Game) -> None:
 
 
 def number_games(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Game) -> str:
-    """Number some games, and return the file of numbers."""
+    """Give numbers to some games in a file that begins with `text`, and return the new text of the file."""
     file.write_text(text, "utf-8")
     monkeypatch.setattr(store_deal_codes, "NUMBERS", file)
     for game in games:

@@ -1,4 +1,6 @@
-"""The settlement of every deal agrees with an independent referee, and with the published sums."""
+"""Tests that the settlement of every deal agrees with an independent implementation and with published
+examples.
+"""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Tests of the shared vectors in the batch engine: the same answers, and no action that the vectors
-refuse.
+"""Tests of the shared vectors in the batch engine: it gives the same answers, and refuses the actions that
+the vectors refuse.
 """
 
 import json
@@ -32,7 +32,7 @@ def states(record: Record, count: int) -> Iterator[Deal]:
 
 
 def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
-    """Check that the refused action is not among the legal ones."""
+    """Check that an action that a vector refuses is not among the legal ones of the batch engine."""
     assert deal.waiting is not None
     try:
         numbers = Actions(layout.rules).encode(read_word(action, layout.rules), layout.active)
@@ -42,7 +42,7 @@ def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
 
 
 def run_vector(value: object) -> EngineDeal | None:
-    """Replay a vector as far as it is valid, or return None if its header is not."""
+    """Replay a vector in the batch engine as far as it is valid. Return None if its header is invalid."""
     verdict = check(value)
     try:
         record = read_record(value)

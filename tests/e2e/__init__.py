@@ -1,1 +1,3 @@
-"""Tests in a real browser. They are a package, so that the browser is closed before other tests begin."""
+"""Tests in a real browser. This folder is a package, so that its browser is closed before
+other tests begin.
+"""

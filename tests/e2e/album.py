@@ -29,7 +29,7 @@ class Album:
 
     @contextmanager
     def dialog(self, table: Table, words: str, what: str) -> Iterator[None]:
-        """Press a button, take a screenshot of the dialog that it opens, and close the dialog."""
+        """Press the button `words`, take a screenshot of the dialog that it opens, and close the dialog."""
         table.press_button(words)
         # the dialog's content may still be loading
         expect(self.page.get_by_role("dialog").locator(".content > *").first).to_be_visible()

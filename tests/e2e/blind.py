@@ -1,4 +1,4 @@
-"""A player who uses only a screen reader and typed commands."""
+"""A simulated player who uses only a screen reader and typed commands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ _SUIT = re.compile(r"(\w+)(?: \(\w+\))?: (.+)")
 
 
 class ScreenReaderUser:
-    """A player who finds everything by role and name, reads the live regions, and types commands."""
+    """A player who finds everything on the page by role and name, reads the live regions,
+    and types commands.
+    """
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
@@ -29,7 +31,7 @@ class ScreenReaderUser:
 
     @property
     def log(self) -> Locator:
-        """The log of the table, which a screen reader announces."""
+        """The log of the table, a live region."""
         return self.page.get_by_role("log", name=self._say("table-log"))
 
     @property
@@ -60,9 +62,9 @@ class ScreenReaderUser:
         return answer
 
     def play_deal(self, *wishes: str, at_most: int = 1000) -> list[str]:
-        """Type an answer to each decision until the deal is over, or `at_most` answers.
+        """Type an answer to each decision until the deal is over, or until `at_most` answers were typed.
 
-        `wishes` are preferred where they are legal.
+        The answers in `wishes` are preferred if they are legal.
         """
         left, line_by_line = list(wishes), list[str]()
         while len(line_by_line) < at_most:
@@ -80,14 +82,18 @@ class ScreenReaderUser:
         return line_by_line
 
     def _is_asked_again(self, next_line: Locator) -> bool:
-        """Wait for an answer or the next line of the log. Return whether the command is to be said twice."""
+        """Wait for an answer or the next line of the log. Return whether the page asks for the same command
+        again.
+        """
         again = self.answers.get_by_role("paragraph").last
         again = again.filter(has_text=self._say("line-confirm", what="").strip())
         again.or_(next_line).first.wait_for(state="attached", timeout=TIMEOUT_MS)
         return again.count() > 0
 
     def _choice(self, asked: str, left: list[str]) -> str:
-        """Return the wish for this decision, or else the first choice that is read out."""
+        """Return the preferred answer to the decision `asked`, or the first choice that is read out. `left`
+        are the preferences not used yet.
+        """
         for wish in left:
             if wish.partition(":")[0] in asked:
                 left.remove(wish)
@@ -95,7 +101,7 @@ class ScreenReaderUser:
         return next(self._ways_to_say(asked, self.ask(self._say("spoken-ask-legal").partition(",")[0])))
 
     def _ways_to_say(self, asked: str, lines: list[str]) -> Iterator[str]:
-        """Yield the ways in which the choices can be typed."""
+        """Yield the texts by which the choices in `lines` can be typed."""
         cards = [card for line in lines for card in self._cards(line)]
         if self._say("turn-discard", count=3) in asked:
             yield ", ".join(cards[-3:])

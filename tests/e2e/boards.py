@@ -1,4 +1,4 @@
-"""Deals laid out so that every kind of decision comes up, whatever the bots do."""
+"""Deals in which every kind of decision occurs, whatever the bots do."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MIXED = "AS TS 9S AH KH 8H AD JD 9D KC 7C"
 
 
 def make_board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seats: int = 3) -> Board:
-    """Return a deal with these hands. The other seats get the rest of the pack in its order."""
+    """Return a deal with these hands. The other seats get the rest of the pack in writing order."""
     rules = game_named("six-bid").rules("standard")
     active = rules.active(seats, dealer)
     held = {seat: Hand.read(text) for seat, text in hands.items()}
@@ -47,7 +47,7 @@ def make_board(dealer: Seat, hands: Mapping[Seat, str], *, widow: str = "", seat
 
 
 def write(boards: list[Board], file: Path) -> Path:
-    """Write the deals to a file that the server deals from."""
+    """Write the deals to a file from which the server deals, and return its path."""
     file.write_text("".join(json.dumps(board) + "\n" for board in boards), encoding="utf-8")
     return file
 

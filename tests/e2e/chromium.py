@@ -1,4 +1,4 @@
-"""The browser and its settings."""
+"""Start the browser for tests, and open pages with the right settings."""
 
 from __future__ import annotations
 

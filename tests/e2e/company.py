@@ -1,4 +1,4 @@
-"""Other people at the table, each with a connection of their own, who play as agreed beforehand."""
+"""Simulated players at the table, each with a connection of its own, who play as agreed beforehand."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ OPENER: Seat = 0
 class Companion:
     """A simulated player at a free seat.
 
-    The player takes the first of the wishes that is legal, or passes, or takes the first legal action. The
-    player confirms the next deal when the opener has. With `holding_back` the player answers nothing until
-    `go_ahead` is called.
+    The player takes the first action of its wishes that is legal, otherwise passes, otherwise takes the first
+    legal action. The player is ready for the next deal when the opener is. With `holding_back`, the player
+    does nothing until `go_ahead` is called.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Companion:
         self.connect()
 
     def wish(self, *wishes: str) -> None:
-        """Replace the player's wishes."""
+        """Replace the actions that the player prefers."""
         self._wishes = [f"{self._seat} {wish}" for wish in (*wishes, "pass")]
 
     def go_ahead(self) -> None:
@@ -89,7 +89,7 @@ class Companion:
         return page.table.stage == "between" and seats[OPENER].ready and not seats[self._seat].ready
 
     def _look(self, page: Page) -> None:
-        """Wait for the next state, or for a timeout."""
+        """Wait for the next state of the table or for a timeout."""
         try:
             page.read_state()
         except TimeoutError:

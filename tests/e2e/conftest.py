@@ -17,7 +17,7 @@ from tests.e2e.street import ServerHost
 # Not for the whole session, because other tests cannot start an event loop while this browser runs.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Start one Chromium. Each browser context in it starts without cookies or storage."""
+    """Start one Chromium for all tests. Each browser context in it starts without cookies or storage."""
     path = os.environ.get("SPADILLE_CHROMIUM")
     if not path:
         pytest.skip("SPADILLE_CHROMIUM does not say where Chromium is; `make test` does")
@@ -29,14 +29,14 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def street() -> Iterator[ServerHost]:
-    """Run the event loop in which the servers run."""
+    """Start the event loop in which the servers of all tests run."""
     with ServerHost() as street:
         yield street
 
 
 @pytest.fixture
 def evening(chromium: Browser, street: ServerHost, tmp_path: Path) -> Iterator[Evening]:
-    """Prepare a server and browsers for a test. The test fails if a page logs an error."""
+    """Prepare a server and browsers for one test. The test fails if a page logs an error."""
     with Evening(chromium, tmp_path, street) as evening:
         yield evening
         assert evening.troubles == []

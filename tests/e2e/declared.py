@@ -1,4 +1,4 @@
-"""Games declared by the tests alone. The table must play them like any other."""
+"""Games that only the tests declare. The table must be able to play them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that appear only in English sentences, which must not appear on a Swedish page."""
+"""Find English words on a page in another language. The words are those that occur in no Swedish sentence."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _has(text: str, piece: str) -> bool:
 
 @lru_cache
 def _pieces() -> tuple[str, ...]:
-    """Return the pieces of English sentences that occur in no Swedish sentence."""
+    """Return the parts of English sentences that occur in no Swedish sentence."""
     swedish = "\n".join(_texts("sv"))
     pieces = {piece for text in _texts("en") for piece in _PIECE.findall(text) if len(piece) > 2}
     return tuple(sorted(piece for piece in pieces if not _has(swedish.lower(), piece.lower())))

@@ -1,4 +1,4 @@
-"""The server of a browser test, with all its browsers."""
+"""The server of a browser test, and the browsers of its players."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _LOST = ("net::ERR_", "WebSocket connection to")
 
 
 class Evening:
-    """A server that deals given boards, and the browsers of its players.
+    """A server that deals the given boards, and the browsers of its players.
 
-    Without a `street` the server has its own process.
+    With a `street`, the server runs in that event loop; without, in its own process.
     """
 
     def __init__(self, browser: Browser, folder: Path, street: ServerHost | None = None) -> None:
@@ -78,7 +78,7 @@ class Evening:
         assert [companion.trouble for companion in companions if companion.trouble] == []
 
     def open(self, *boards: Board, cut: int = 0) -> Self:
-        """Start the server. It waits `cut` seconds for the nonces of a random deal."""
+        """Start the server. It waits `cut` seconds for the players' nonces before a random deal."""
         self._deals = write(list(boards), self._folder / "deals.jsonl") if boards else None
         self._cut = cut
         self._serve()
@@ -111,7 +111,7 @@ class Evening:
         return self._port
 
     def shut(self) -> None:
-        """Stop the server for a while."""
+        """Stop the server. `open_again` restarts it."""
         self._house.shut()
         self._house.wait()
 
@@ -148,7 +148,7 @@ class Evening:
         return page
 
     def expect_refusal(self, status: int) -> None:
-        """Expect an HTTP error, which the browser logs in its console too."""
+        """Expect one HTTP error with this status, which the browser also logs in its console."""
         self._expected.append(f"status of {status}")
 
     def _overhear(self, message: ConsoleMessage) -> None:
@@ -167,7 +167,7 @@ class Evening:
     def seat_players(
         self, table: str, wishes: Mapping[Seat, Sequence[str]], *, holding_back: Collection[Seat] = ()
     ) -> None:
-        """Seat simulated players at the free seats, each with its wishes."""
+        """Seat simulated players at the free seats, each with its preferred actions."""
         for seat, wished in wishes.items():
             self.companions[seat] = Companion(
                 self.address, table, seat, _NAMES[seat], *wished, holding_back=seat in holding_back
@@ -179,7 +179,7 @@ class Evening:
         return self.friends[-1]
 
     def wish(self, seat: Seat, *wishes: str) -> None:
-        """Replace the wishes of the simulated player at a seat."""
+        """Replace the preferred actions of the simulated player at a seat."""
         self.companions[seat].wish(*wishes)
 
     def open_for(
@@ -212,7 +212,7 @@ class Evening:
         return self.join(page, self.open_table(page, seats=seats, match=match, **wanted), language)
 
     def open_table(self, page: Page, **wanted: object) -> str:
-        """Open a table with long turn timeouts as this browser's player, and return its id."""
+        """Open a table with long turn timeouts, as the player of this browser, and return its id."""
         usual = {"game": "six-bid", "rules": "standard", "name": "Ann", "waits": LONG_TURN_TIMEOUTS}
         origin = f"http://{self.address}"
         answer = page.request.post(f"{origin}/api/tables", data=usual | wanted, headers={"Origin": origin})
@@ -228,7 +228,7 @@ class Evening:
         return files
 
     def log(self) -> str:
-        """Kill the server's own process and return its output."""
+        """Kill the server's process and return its log."""
         if self._server is None:
             return ""
         self._server.process.kill()

@@ -1,4 +1,4 @@
-"""Deals of the other games, in which each kind of decision that only they have comes up."""
+"""Deals of the other games, for the kinds of decision that only these games have."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from tests.e2e.table import ByKeyboard, Table
 
 
 def deal_to_eldest(game: str, preset: str, seats: int, dealer: Seat, hand: str) -> Board:
-    """Return a deal in which eldest has this hand. The other seats get the rest of the pack in its order."""
+    """Return a deal in which eldest has this hand. The other seats get the rest of the
+    pack in writing order.
+    """
     rules = game_named(game).rules(preset)
     active = rules.active(seats, dealer)
     rest = list(rules.pack.hand - Hand.read(hand))
@@ -50,7 +52,9 @@ Wishes = Mapping[Seat, Sequence[str]]
 def sit_down(
     evening: Evening, page: Page, board: Board, wishes: Wishes, way: type[Table], *, language: Language = "en"
 ) -> Table:
-    """Open a table for this deal, seat simulated players at all other seats, and join it."""
+    """Open a table for this deal, seat simulated players at all other seats, and join the
+    table with `page`.
+    """
     others = range(1, board["seats"])
     table = {name: board[name] for name in ("game", "rules", "seats")}
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
@@ -61,7 +65,7 @@ def sit_down(
 
 
 def press(table: Table, button: Locator) -> None:
-    """Press a button by mouse, touch or keyboard, as the table is used."""
+    """Press a button in the way in which the table is operated: by mouse, touch or keyboard."""
     if isinstance(table, ByKeyboard):
         button.focus()
         table.page.keyboard.press("Enter")

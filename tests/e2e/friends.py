@@ -1,4 +1,4 @@
-"""Other people at the table, who do only what a test calls."""
+"""Simulated people at the table, who do only what a test tells them to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.support.client import Guest
 
 
 class Friend:
-    """A person at a seat, with a connection and no browser."""
+    """A person at a seat, simulated by a connection without a browser."""
 
     def __init__(self, guest: Guest, table: str, seat: Seat) -> None:
         self._guest = guest
@@ -21,7 +21,7 @@ class Friend:
 
     @classmethod
     def sitting(cls, address: str, table: str, seat: Seat, name: str) -> Self:
-        """Sit down at a free seat."""
+        """Take a free seat of a table."""
         guest = Guest(address, name)
         answer = guest.sit(table, seat)
         assert answer.status_code == 201, answer.text
@@ -44,7 +44,7 @@ class Friend:
         self.page.until_seq(accepted.seq)
 
     def until(self, wanted: Callable[[protocol.State], bool]) -> protocol.State:
-        """Wait until the state satisfies `wanted`."""
+        """Wait until the table's state satisfies `wanted`, and return the state."""
         return self.page.until(wanted)
 
     def until_asked(self) -> list[str]:
@@ -53,13 +53,13 @@ class Friend:
         return self.page.answers
 
     def do(self, *wishes: str) -> None:
-        """Wait for a decision, and take the first wish that is legal or else the first legal action."""
+        """Wait for a decision. Take the first of `wishes` that is legal, or else the first legal action."""
         answers = self.until_asked()
         wished = [f"{self.seat} {wish}" for wish in wishes]
         self.send("act", action=next((wish for wish in wished if wish in answers), answers[0]))
 
     def until_question(self) -> protocol.Question:
-        """Wait for a vote and return it."""
+        """Wait until a vote is open, and return its question."""
         question = self.until(lambda state: state.table.question is not None).table.question
         assert question is not None
         return question

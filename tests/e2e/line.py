@@ -12,7 +12,7 @@ _BITE = 65_536
 
 
 class BreakableProxy:
-    """A TCP proxy that forwards all bytes until it is cut."""
+    """A TCP proxy that forwards all bytes until a test breaks it."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -41,7 +41,7 @@ class BreakableProxy:
         self._ends.clear()
 
     def hold(self) -> None:
-        """Hold back all bytes until they are released."""
+        """Hold back all bytes until `let_through` is called."""
         self._flows.clear()
 
     def let_through(self) -> None:
@@ -49,7 +49,7 @@ class BreakableProxy:
         self._flows.set()
 
     def go_dead(self) -> None:
-        """Drop all bytes of the open connections, without closing them."""
+        """Discard all bytes of the open connections from now on, without closing them."""
         self._dead.update(self._ends)
 
     def mend(self) -> None:

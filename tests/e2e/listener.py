@@ -1,4 +1,4 @@
-"""A virtual screen reader: what a page says in its live regions, and the names of what gets the focus."""
+"""A virtual screen reader: it records the text of live regions and the names of focused elements."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ for (const act of ['keydown', 'pointerdown']) addEventListener(act, () => note('
 
 
 class Line(NamedTuple):
-    """A line of the transcript."""
+    """A line of the transcript: its kind and its text."""
 
     kind: str
     text: str
@@ -81,14 +81,14 @@ class OtherCard(NamedTuple):
 
 @dataclass(frozen=True)
 class _Deal:
-    """What the table's own messages say about a deal."""
+    """The facts of a deal that the table's own messages contain."""
 
     actions: list[str]
     names: dict[int, str]
     you: int
 
     def other_cards(self) -> list[OtherCard]:
-        """Return the cards that others played, in order."""
+        """Return the cards that other players played, in order."""
         parts = [action.split() for action in self.actions]
         return [
             OtherCard(self.names[int(seat)], card)
@@ -99,7 +99,7 @@ class _Deal:
 
 
 class Listener:
-    """Records a page from its next visit on."""
+    """Records what a screen reader would read out, from the next page load on."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -121,7 +121,7 @@ class Listener:
         self._deals[table.get("number") or 1, table["deal"]] = _Deal(view["actions"], names, message["you"])
 
     def visit(self, url: str) -> None:
-        """Go to a page, and keep what was said before."""
+        """Go to another page, and keep the transcript so far."""
         self._earlier = self.lines()
         self.page.goto(url)
 
@@ -131,8 +131,8 @@ class Listener:
         return [*self._earlier, *(Line(*line) for line in now)]
 
     def heard(self) -> str:
-        """Return what is heard at worst, where an assertive line cuts off every polite one since the user's
-        last key.
+        """Return the text that a listener certainly hears. Since the user's last key, an assertive line cuts
+        off all polite ones.
         """
         heard, waiting = list[str](), list[str]()
         for kind, text in self.lines():
@@ -148,5 +148,5 @@ class Listener:
         return "\n".join([*heard, *waiting])
 
     def other_cards(self) -> list[OtherCard]:
-        """Return the cards that others played, as the table's messages say."""
+        """Return the cards that other players played, taken from the table's messages."""
         return [card for deal in self._deals.values() for card in deal.other_cards()]

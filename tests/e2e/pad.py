@@ -1,4 +1,4 @@
-"""A score sheet, operated in a browser."""
+"""The page of a score sheet in a browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HANDS = (("Nora", "spades", "71"), ("Edvin", "spades", "54"), ("Signe", "clubs",
 
 
 class Pad:
-    """A score sheet on a phone, which counts the taps."""
+    """A score sheet on a phone. It counts the taps that are needed."""
 
     def __init__(self, address: str, page: Page, log: list[Json]) -> None:
         self.page = page

@@ -38,7 +38,7 @@ def play_on(table: Table) -> None:
 
 
 def take(page: Page, folder: Path) -> None:
-    """Take both pictures of the same state."""
+    """Take the light and the dark picture of the same state."""
     for scheme, name in NAMES.items():
         page.emulate_media(color_scheme=scheme)
         page.screenshot(path=folder / name)

@@ -44,7 +44,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _rows(data: bytes, height: int, length: int, step: int) -> Iterator[bytes]:
-    """Yield the rows of a PNG with their filters undone."""
+    """Yield the rows of a decoded PNG, with the filters of the PNG format undone."""
     above = bytes(length)
     for at in range(0, height * (length + 1), length + 1):
         above = _unfiltered(data[at], data[at + 1 : at + 1 + length], above, step)
@@ -81,14 +81,14 @@ def contrast(colour: Colour, other: Colour) -> float:
 
 
 def contrast_to_background(dots: Iterable[Colour]) -> float:
-    """Return the highest contrast to the background, which is the most frequent colour."""
+    """Return the highest contrast of any pixel to the background, which is the most frequent colour."""
     counted = Counter(dots)
     ground = counted.most_common(1)[0][0]
     return max(contrast(ground, colour) for colour in counted)
 
 
 def edges(line: Line, least: float) -> int:
-    """Return how often a row of pixels changes between dark and light by at least this contrast.
+    """Return how often a row of pixels changes between dark and light by at least the contrast `least`.
 
     A soft edge counts once.
     """

@@ -1,7 +1,7 @@
-"""A pseudo-language, made of English: each word is accented and 40 % longer. It exists only in the tests.
+"""A pseudo-language, made of English: each word is accented and 40 % longer. Only the tests use it.
 
-A word without an accent on a page is not from the catalogue. A box that overflows is too small for a language
-with longer words.
+A word without an accent on a page does not come from the catalogue. A box that overflows is too small for
+languages with longer words.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PATHS = re.compile(r"pages-path-|rules-print-folder|spoken-|line-")
 
 
 class _Accents(Transformer):
-    """Replaces the texts of messages."""
+    """A transformer that replaces the texts of messages by accented ones."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
         node.value = _WORD.sub(lambda found: stretch(found[0]), node.value)
@@ -68,7 +68,7 @@ def pseudo_catalogue() -> Catalogue:
 
 
 def speak_pseudo(page: Page) -> None:
-    """Give a page the pseudo-language in place of English."""
+    """Make a page show the pseudo-language in place of English."""
     page.route(re.compile(rf"/assets/{DEFAULT}-[^/]*\.js$"), _answer)
 
 

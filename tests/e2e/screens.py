@@ -32,7 +32,7 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
 def tour(evening: Evening, album: Album, language: Language) -> None:
-    """Play a match of three deals, and take pictures of everything on the way."""
+    """Play a match of three deals, and take pictures of every state on the way."""
     start = Start(album.page, language).open(evening.address)
     album.take("start")
     start.name("Ann").deals(3).without_chips().keep_free(1, 2)
@@ -75,7 +75,7 @@ def _call_solo(album: Album, table: Table) -> None:
 
 
 def _beside(album: Album, table: Table) -> None:
-    """Take pictures of what can be opened beside the table."""
+    """Take pictures of the dialogs and panels beside the table."""
     if table.touch:
         for words in ("table-log", "table-scores", "app-menu"):
             with album.dialog(table, words, words):

@@ -1,4 +1,4 @@
-"""Which elements of a page are visible, found by one script."""
+"""Check by one script which elements of a page are visible."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ async (places, { ratio, scrolling }) => {
 
 
 def assert_in_sight(places: Locator, *, ratio: float = 0.99, scrolling: bool = False) -> int:
-    """Check that all elements are visible at the same time, each by this ratio, or after scrolling to each.
+    """Check that all elements are visible at once, each by at least `ratio` of its area. With `scrolling`,
+    scroll to each element first.
 
     Return their number.
     """

@@ -34,7 +34,7 @@ _TEXT: Final = {".js", ".html", ".css"}
 
 
 def make_site(run: str) -> None:
-    """Build the site, once for all test processes of a run."""
+    """Build the site once for all test processes of the run `run`."""
     _MADE.parent.mkdir(exist_ok=True)
     with _MADE.open("a+") as made:
         flock(made, LOCK_EX)
@@ -93,7 +93,9 @@ def host_site(folder: Path, site: Path = SITE) -> Iterator[Host]:
 
 
 def deploy(host: Host, number: int) -> None:
-    """Deploy another release, in which one page has another file name and the first page differs."""
+    """Make the host serve another release, in which one page has another file name and the start page
+    differs.
+    """
     site = host.root / f"release-{number}"
     shutil.copytree(SITE, site)
     (page,) = (site / "assets").glob("AboutPage-*.js")

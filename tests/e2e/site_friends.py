@@ -1,4 +1,4 @@
-"""Friends at a table without a server: each in a browser of their own, the host's device deals."""
+"""Helpers for friends at a table without a server. Each friend has a browser, and the host's device deals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NO_PLAN: Final = Plan()
 
 @contextmanager
 def site_with_relay(folder: Path) -> Iterator[tuple[Host, Relay]]:
-    """Serve a site whose builder has chosen a relay on this machine and no STUN server."""
+    """Serve a static site that is built with a relay on this machine and without a STUN server."""
     with running_relay() as relay:
         site = folder / "with-relay"
         shutil.copytree(SITE, site)
@@ -59,7 +59,7 @@ def button(page: Page | Locator, words: str, language: Language = "en") -> Locat
 
 
 def show_picture(host: Page, language: Language = "en") -> str:
-    """Show a picture on the host's page; return the link in it."""
+    """Show the QR code on the host's page, and return the link in it."""
     picture = host.get_by_test_id("picture")
     if not picture.is_visible():
         host.get_by_text(SAY[language]("friends-picture"), exact=True).click()
@@ -68,7 +68,7 @@ def show_picture(host: Page, language: Language = "en") -> str:
 
 
 def connect_by_text(host: Page, guest: Page, language: Language = "en") -> None:
-    """Connect the devices: copy what each shows as text to the other."""
+    """Connect the two devices by copying the text that each shows to the other."""
     guest.goto(show_picture(host, language))
     answer = guest.get_by_test_id("answer").get_by_test_id("link").inner_text()
     picture = host.get_by_test_id("picture")
@@ -79,7 +79,7 @@ def connect_by_text(host: Page, guest: Page, language: Language = "en") -> None:
 
 
 def sit_down(guest: Page, name: str, language: Language = "en") -> Table:
-    """Take a free seat."""
+    """Take a free seat as the guest, and return the table."""
     table = Table(guest, language)
     panel = table.part("join")
     panel.get_by_role("textbox").fill(name)
@@ -101,14 +101,14 @@ def is_settled(table: Table) -> bool:
 
 
 def answer_once(tables: Sequence[Table], plan: Plan) -> None:
-    """Let each player answer if it is their turn."""
+    """Let each player whose turn it is give one answer."""
     for table in tables:
         if not is_settled(table) and is_asked(table):
             table.answer(table.asked(), plan)
 
 
 def play_to_settlement(tables: Sequence[Table], plan: Plan = NO_PLAN) -> list[int]:
-    """Play until the deal is settled; return the payments, which all players see alike."""
+    """Play until the deal is settled. Return the payments, after checking that all players see the same."""
     while not all(map(is_settled, tables)):
         answer_once(tables, plan)
     payments = [table.payments() for table in tables]
@@ -118,14 +118,14 @@ def play_to_settlement(tables: Sequence[Table], plan: Plan = NO_PLAN) -> list[in
 
 
 def invite(host: Page) -> tuple[str, str]:
-    """Invite by a relay; return the link and the four letters."""
+    """Invite by a relay. Return the link and the four letters of the invitation."""
     button(host, "friends-invite").click()
     link = host.get_by_test_id("friends").get_by_test_id("link").first.inner_text()
     return link, host.get_by_test_id("code").inner_text()
 
 
 def come_by_letters(guest: Page, address: str, code: str, name: str) -> None:
-    """Type the four letters and ask to come in."""
+    """Type the four letters of an invitation and ask to be let in."""
     guest.goto(f"http://{address}/#/friends")
     form = guest.locator("form")
     form.get_by_label(SAY["en"]("start-name"), exact=True).fill(name)

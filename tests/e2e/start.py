@@ -20,7 +20,7 @@ class Start:
         self._say = load_catalogue(language).say
 
     def open(self, address: str) -> Self:
-        """Open the page."""
+        """Open the start page at a server."""
         self.page.goto(f"http://{address}/")
         expect(self.play_button).to_be_visible()
         expect(self.page.get_by_role("figure").get_by_role("img").first).to_be_visible()

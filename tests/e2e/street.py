@@ -1,4 +1,4 @@
-"""Servers in this process, one for each test. They share an event loop and a worker pool."""
+"""Servers that run in this process, one for each test. They share an event loop and a worker pool."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SharedWorkerPool(WorkerPool):
         pass
 
     async def lock_up(self) -> None:
-        """Close the pool with the last server."""
+        """Close the pool when the last server has ended."""
         await super().close()
 
 
@@ -45,7 +45,7 @@ class RunningServer:
         self.address = f"127.0.0.1:{door.getsockname()[1]}"
 
     def shut(self) -> None:
-        """Stop accepting connections. Open requests finish."""
+        """Stop accepting connections. Open requests are finished first."""
         self._running.should_exit = True
 
     def wait(self) -> None:
@@ -75,11 +75,11 @@ class ServerHost:
         self._loop.close()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> Future[None]:
-        """Start a coroutine in the event loop."""
+        """Start a coroutine in the event loop of the servers."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> RunningServer:
-        """Start a server with its tables in this file."""
+        """Start a server that stores its tables in `file` and listens at the socket `door`."""
         timings = replace(LONG_TIMINGS, nonce_timeout=cut)
         services = make_services(
             open_store(file), FAST_BOTS, source=source, timings=timings, worker_pool=self._pool

@@ -1,4 +1,4 @@
-"""The table's page: decisions, answers, and what is visible."""
+"""The page of a table: decisions, answers, and what is visible."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SPOT: Final[Position] = {"x": 14, "y": 20}
 
 
 class Asked(StrEnum):
-    """The kinds of decision that the page can show."""
+    """The kinds of decision that the page can show, with the test id of the element that shows each."""
 
     BID = "bidding-box"
     TRUMP = "trump-box"
@@ -120,7 +120,7 @@ class Table:
     # Decisions and answers
 
     def asked(self) -> Asked:
-        """Wait for a decision or the end of the deal, and return it."""
+        """Wait for a decision or the end of the deal, and return its kind."""
         places = self.page.locator(_ANYTHING)
         found: list[str] = []
         while not found:
@@ -129,7 +129,9 @@ class Table:
         return Asked(found[0])
 
     def choose(self, answer: Locator, *, among: Locator) -> None:
-        """Choose an answer, a costly bid twice, and wait until it is no longer offered."""
+        """Choose an answer in the box `among`, a costly bid twice, and wait until the answer is no longer
+        offered.
+        """
         del among
         again = answer.get_attribute("data-asks") is not None
         self.press(answer)
@@ -149,7 +151,7 @@ class Table:
             button.click(position=SPOT)
 
     def _say(self, box: Asked, answer: str) -> None:
-        """Choose an answer in a box. It is given as in a record."""
+        """Choose an answer in the box of a decision. `answer` is written as in a record."""
         among = self.part(box)
         self.choose(among.locator(f'[data-answer$=" {answer}"]'), among=among)
 
@@ -176,7 +178,7 @@ class Table:
         self.choose(self.card(card), among=self.part("hand"))
 
     def answer(self, asked: Asked, plan: Plan) -> None:
-        """Answer a decision as the plan says."""
+        """Answer the decision `asked` as the plan says."""
         match asked:
             case Asked.BID:
                 self._bid_or_pass(plan)
@@ -196,7 +198,9 @@ class Table:
             self.pass_()
 
     def play_until(self, *wanted: Asked, plan: Plan) -> Counter[Asked]:
-        """Answer all decisions until one of `wanted` comes up. Return the number of answers by kind."""
+        """Answer all decisions until one of the kinds in `wanted` comes up. Return the number of answers by
+        kind.
+        """
         answers: Counter[Asked] = Counter()
         while (asked := self.asked()) not in wanted:
             self.answer(asked, plan)
@@ -204,7 +208,7 @@ class Table:
         return answers
 
     def play_to_a_card(self, plan: Plan) -> None:
-        """Play until a card is asked for. After a deal that all pass, go on to the next one."""
+        """Play until a card must be played. If all pass, go on to the next deal."""
         self.play_until(Asked.PLAY, Asked.SETTLED, plan=plan)
         while self.asked() is Asked.SETTLED:
             self.next_deal()
@@ -231,7 +235,7 @@ class Table:
         expect(head).not_to_have_text(before, use_inner_text=True)
 
     def final_standing(self) -> None:
-        """Go from the last settlement to the final standing."""
+        """Go on from the last settlement to the final standing."""
         self._go_on("settle-standing")
         expect(self.part(Asked.OVER)).to_be_visible()
 

@@ -32,8 +32,8 @@ DESKTOP_LIGHT: Final[Way] = (DESKTOP, "en", "light")
 
 
 def ways(at_every_change: Way, now_and_then: Way) -> pytest.MarkDecorator:
-    """Return parameters for a device, a language and a colour scheme in the normal run, and for others in
-    the long run.
+    """Return test parameters for a device, a language and a colour scheme: the first for the normal run, the
+    second for the long run.
     """
     often, seldom = (
         pytest.param(*way, marks=marks, id=f"{way[0].name}-{way[1]}-{way[2]}")

@@ -1,4 +1,6 @@
-"""Tests of what a screen reader says: at each level of speech no card is lost, from the table to the pad."""
+"""Tests of a screen reader's output: at each level of detail it reads out every card, at the table and on the
+other pages.
+"""
 
 from __future__ import annotations
 
@@ -42,14 +44,14 @@ VERBS = {"en": "plays the", "sv": "lägger"}
 
 
 def sentences(cards: list[OtherCard], language: Language, *, brief: bool = False) -> list[str]:
-    """Return how the sentence about each card begins."""
+    """Return, for each card, the beginning of the sentence that announces it."""
     catalogue = load_catalogue(language)
     join = ":" if brief else f" {VERBS[language]}"
     return [f"{name}{join} {format_card(catalogue, Card.read(card))}" for name, card in cards]
 
 
 def find_lost(heard: str, wanted: list[str]) -> list[str]:
-    """Return the sentences that are not heard in their order."""
+    """Return the sentences in `wanted` that do not occur in the text `heard` in their order."""
     lost, place = [], 0
     for sentence in wanted:
         found = heard.find(sentence, place)
@@ -106,7 +108,7 @@ def test_a_card_is_said_in_fewer_words_at_the_level_that_a_key_switches_to(eveni
 
 
 def count_words(table: Table, wanted: list[str]) -> list[int]:
-    """Return the number of words of each line in the log that tells one of these cards."""
+    """Return the number of words of each line of the log that announces one of these cards."""
     lines = table.part("spoken-log").get_by_role("paragraph", include_hidden=True).all_inner_texts()
     return [len(line.split()) for line in lines if line.strip().startswith(tuple(wanted))]
 
@@ -191,7 +193,9 @@ def test_a_session_is_followed_by_ear_alone(evening: Evening, monkeypatch: pytes
 
 
 def a_puzzle_is_solved(evening: Evening, listener: Listener) -> None:
-    """Answer a puzzle by its key, and check that question, position, answer and reason are heard."""
+    """Answer a puzzle by its key. Check that the question, the position, the answer and the reason are read
+    out.
+    """
     page, say = listener.page, load_catalogue("en").say
     puzzle = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is not None)
     alone = {"game": puzzle.game, "puzzles": [{"id": puzzle.id, "kind": puzzle.kind}]}
@@ -208,7 +212,9 @@ def a_puzzle_is_solved(evening: Evening, listener: Listener) -> None:
 
 
 def a_hand_is_bid(evening: Evening, listener: Listener) -> None:
-    """Answer a hand of the bidding trainer by its key, and check that hand, answer and reason are heard."""
+    """Answer a hand of the bidding trainer by its key. Check that the hand, the answer and the reason are
+    read out.
+    """
     page = listener.page
     listener.visit(f"http://{evening.address}/lessons/bidding/six-bid")
     question = page.get_by_test_id("trainer-answers").get_by_role("heading")
@@ -223,5 +229,7 @@ def a_hand_is_bid(evening: Evening, listener: Listener) -> None:
 
 
 def names_every_card(page: Page) -> None:
-    """Check that each drawn card has a name, by itself or in the hand or the button that it belongs to."""
+    """Check that each drawn card has an accessible name, by itself or through the hand or button to which it
+    belongs.
+    """
     assert page.locator(".card").evaluate_all(UNNAMED) == []

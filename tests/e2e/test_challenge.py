@@ -28,7 +28,7 @@ Object.defineProperty(navigator, 'clipboard', {
 
 
 def sit_and_play(page: Page, name: str, plan: Plan) -> list[str]:
-    """Play the cards to the end, return to the page of the deal, and return the hand."""
+    """Play the cards of a challenge to the end and return to the page of the deal. Return the hand."""
     sitting = page.get_by_test_id("play-deal")
     sitting.get_by_role("textbox").fill(name)
     sitting.get_by_role("button", name="Sit down").click()

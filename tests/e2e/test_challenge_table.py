@@ -24,7 +24,7 @@ SMALLEST = Device(320, 568, touch=True)
 
 
 def played(page: Page) -> list[str]:
-    """Play the cards to the end, return to the challenge, and return the hand."""
+    """Play the cards of a challenge to the end and return to the page of the challenge. Return the hand."""
     table = Table(page)
     table.asked()
     held = table.hand()

@@ -33,12 +33,12 @@ FAIR = "Fair deal: checked against the promise made before the deal."
 
 
 def found(table: Table) -> Locator:
-    """Return the part of the page about the deal's randomness."""
+    """Return the part of the page about the randomness of the deal."""
     return table.part("chance")
 
 
 def read(table: Table) -> list[str]:
-    """Open the details and return the results of the checks."""
+    """Open the details of the dealing, and return the results of the checks."""
     found(table).locator("summary").click()
     return found(table).get_by_role("listitem").all_inner_texts()
 
@@ -74,20 +74,22 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
 @pytest.mark.parametrize(
     ("device", "language", "sentence", "lines"),
     [
-        (
+        pytest.param(
             DESKTOP,
             "en",
             FAIR,
             ("Your own cut is included.", "Cut by you."),
+            id="desktop-en",
+            marks=pytest.mark.long,
         ),
-        (
+        pytest.param(
             PHONE,
             "sv",
             "Ärlig giv: kontrollerad mot löftet före given.",
             ("Din egen kupering är med.", "Kuperade: du."),
+            id="phone-sv",
         ),
     ],
-    ids=["desktop-en", "phone-sv"],
 )
 def test_the_page_verifies_the_deal_and_shows_the_result(
     evening: Evening, device: Device, language: Language, sentence: str, lines: tuple[str, str]
@@ -148,7 +150,7 @@ def test_two_players_and_a_spectator_verify_the_deal(evening: Evening) -> None:
 
 
 def meddle(page: Page, change: Callable[[Said], None]) -> None:
-    """Change every state that the server sends to this page."""
+    """Pass every state that the server sends to this page through `change`."""
 
     def between(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -165,25 +167,25 @@ def meddle(page: Page, change: Callable[[Said], None]) -> None:
 
 
 def another_secret(state: Said) -> None:
-    """Reveal a secret that does not match the commitment."""
+    """Replace the revealed secret in a state by one that does not match the commitment."""
     if state["chance"] and state["chance"]["secret"]:
         state["chance"]["secret"] = "5e" * 32
 
 
 def no_share_of_mine(state: Said) -> None:
-    """Remove the nonce of the first seat."""
+    """Remove the nonce of the first seat from a state."""
     if state["chance"] and state["chance"]["shares"]:
         state["chance"]["shares"][0] = None
 
 
 def another_promise(state: Said) -> None:
-    """Change the commitment after the deal."""
+    """Replace the commitment in a state after the deal."""
     if state["chance"]:
         state["chance"]["promise"]["commitment"] = "5e" * 32
 
 
 def other_cards(state: Said) -> None:
-    """Exchange two hands after the deal."""
+    """Exchange two hands in a state after the deal."""
     revealed = state["view"] and state["view"]["revealed"]
     if revealed:
         revealed["hands"][1], revealed["hands"][2] = revealed["hands"][2], revealed["hands"][1]

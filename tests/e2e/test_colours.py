@@ -66,21 +66,21 @@ def _box(place: Locator) -> FloatRect:
 
 
 def _words(place: Locator) -> float:
-    """Return the contrast of an element's text."""
+    """Return the contrast of an element's text to its background."""
     box = place.evaluate(_WORDS)
     dots = pixels_at(place.page, box["x"], box["y"], box["width"], box["height"])
     return contrast_to_background(dot for line in dots for dot in line)
 
 
 def _across(place: Locator, start: int, stop: int) -> Line:
-    """Return the pixels across the left edge of an element, below its index."""
+    """Return a row of pixels across the left edge of an element, below the index of the card."""
     box = _box(place)
     y = box["y"] + box["height"] * 0.8
     return pixels_at(place.page, round(box["x"]) + start, round(y), stop - start, 1)[0]
 
 
 def _sides(place: Locator) -> Iterator[Line]:
-    """Yield the pixels inside the four edges of an element."""
+    """Yield rows of pixels inside the four edges of an element."""
     box, depth = _box(place), 6
     middle, centre = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for y in (box["y"], box["y"] + box["height"] - depth):
@@ -90,7 +90,7 @@ def _sides(place: Locator) -> Iterator[Line]:
 
 
 def _follow(evening: Evening, device: Device) -> Table:
-    """Open a deal in which Bo plays a solo in spades and leads the ten of hearts, and Ann must follow
+    """Open a deal in which Bo plays a solo in spades and leads the ten of hearts, so that Ann must follow
     suit.
     """
     page = evening.open(boards.LED_TO).visit(device)
@@ -100,20 +100,20 @@ def _follow(evening: Evening, device: Device) -> Table:
 
 
 def _marks(table: Table) -> dict[str, Locator]:
-    """Return a suit symbol in each place where one appears."""
+    """Return one suit symbol from each part of the page that has some, by name."""
     suit = "svg.suit >> nth=0"
     cards = {name: table.card(name).locator(suit) for name in ("KH", "AS", "AD")}
     return cards | {name: table.part(name).locator(suit) for name in ("trick", "contract")}
 
 
 def _lines(table: Table) -> dict[str, Locator]:
-    """What is bounded by a line alone where no shadow is drawn."""
+    """Return the elements whose boundary is a line if shadows are not drawn, by name."""
     seat, bar = table.page.locator(".seats .seat").first, table.part("taken").locator(".track")
     return {"seat": seat, "bar of points": bar}
 
 
 def _thick(line: Line) -> int:
-    """How many dots a ring is thick that begins where this line does."""
+    """Return the thickness in pixels of the ring that begins at the start of this row."""
     return next(at for at, dot in enumerate(line) if contrast(line[0], dot) >= MARK)
 
 

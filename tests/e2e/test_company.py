@@ -1,4 +1,4 @@
-"""Tests with two players and a spectator: no page is sent or shows cards that its viewer may not know."""
+"""Tests with two players and a spectator: no page receives or shows cards that its viewer may not know."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ NAMES = {card_name(str(card)): str(card) for card in CARDS}
 
 
 def without_the_pack(message: dict[str, Any]) -> dict[str, Any]:
-    """Return a message without its lists of trumps and of counting cards, which contain all such cards of
-    the pack.
+    """Return a message without the lists that contain cards of the whole pack: all trumps, and all cards with
+    points.
     """
     contract = message["view"]["contract"]
     if contract is None:
@@ -47,7 +47,7 @@ def without_the_pack(message: dict[str, Any]) -> dict[str, Any]:
 
 
 class Eavesdropper:
-    """A recorder of everything that a page is sent and shows."""
+    """A recorder of all messages that a page receives and of everything that it shows."""
 
     def __init__(self, page: Page, seat: Seat | None) -> None:
         self.page = page
@@ -64,12 +64,12 @@ class Eavesdropper:
             self.states.append(message)
 
     def assert_nothing_told(self) -> None:
-        """Check that each message named only known cards until the deal was over."""
+        """Check that each message before the end of the deal names only cards that the viewer may know."""
         for message in self.states:
             assert set(WRITTEN.findall(json.dumps(without_the_pack(message)))) <= self._known(message)
 
     def assert_nothing_shown(self) -> None:
-        """Check that the page, including hidden parts, names only known cards."""
+        """Check that the page, hidden parts included, names only cards that the viewer may know."""
         texts = "\n".join(all_texts(self.page))
         drawn = self.page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
         named = {NAMES[name] for name in NAMES if name in texts}

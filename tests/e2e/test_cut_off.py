@@ -64,7 +64,7 @@ _SIGN_OUT_OTHERS: Final = "fetch('/api/me/sign-out-others', { method: 'POST' }).
 
 
 def answers_kept(page: Page) -> set[str]:
-    """Return the URLs of the answers in the browser's cache."""
+    """Return the URLs whose answers are in the browser's cache."""
     return set(page.evaluate(_ANSWERS_KEPT))
 
 

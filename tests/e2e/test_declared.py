@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize(
     ("game", "hand"),
     [
-        pytest.param(FOUR_TO_EIGHTY, "AS KS QS JS TS", id="four-to-eighty"),
+        pytest.param(FOUR_TO_EIGHTY, "AS KS QS JS TS", id="four-to-eighty", marks=pytest.mark.long),
         pytest.param(WIDOW_OF_TWO, "AS KS QS JS TS 9S 8S AH TH KH", id="widow-of-two"),
     ],
 )
@@ -68,7 +68,7 @@ def lay_away(table: Table, count: int) -> None:
 
 
 def points_told(table: Table) -> int:
-    """Return the declarer's card points as stated in the settlement."""
+    """Return the declarer's card points that the settlement states."""
     found = re.search(r"\d+", table.part("settlement").locator(".words").inner_text())
     assert found
     return int(found[0])

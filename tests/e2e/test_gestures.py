@@ -1,5 +1,5 @@
-"""Tests with random double taps, back navigation and reloads on every page: no page fails and nothing is
-lost.
+"""Tests with random double taps, back navigation and reloads on every page. No page may fail, and nothing may
+be lost.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Tests that a match continues with the same cards after a reload, in a second tab, offline and after a
-kill.
+"""Tests that a match goes on with the same cards after a reload, in a second tab, offline, and after the
+server was killed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LEADS_TO_ME = {1: ("bid solo", "trump S", "play TH", "play AC")}
 
 @dataclass(frozen=True)
 class Seen:
-    """What the page must still show."""
+    """The parts of the page that must stay the same."""
 
     hand: list[str]
     legal: list[str]
@@ -49,7 +49,7 @@ def seen(table: Table) -> Seen:
 
 
 def in_mid_trick(evening: Evening, page: Page) -> Table:
-    """Play until two cards lie on the table and this page must play the third."""
+    """Play until two cards lie on the table and the player of this page must play the third."""
     table = evening.open(boards.LED_TO, boards.GUARANTEE).open_for(page, LEADS_TO_ME)
     assert table.asked() is Asked.BID
     table.pass_()

@@ -24,7 +24,7 @@ pytestmark = [
 
 
 def alone(evening: Evening, device: Device, language: Language) -> Page:
-    """Sit down with bots, and wait for the bid with a hand that cannot lose."""
+    """Open a table with bots and a hand that cannot lose. Return the page when it asks for the bid."""
     page = evening.open(boards.CALL).visit(device, language=language)
     evening.sit_down(page, language, name="Signe", deals=1)
     expect(page.get_by_test_id(Asked.BID)).to_be_visible()
@@ -39,7 +39,7 @@ def hint(page: Page) -> Locator:
 
 
 def ask_by_finger(page: Page) -> None:
-    """Tap the only hint button."""
+    """Ask for a hint with the only hint button on the page."""
     button = page.get_by_role("button", name="Tips", exact=True)
     expect(button).to_have_count(1)
     button.tap()

@@ -64,7 +64,9 @@ Element.prototype.animate = function (frames, when) {
 def german(
     evening: Evening, device: Device, language: Language = "en", wishes: dict[int, list[str]] | None = None
 ) -> Table:
-    """Open a deal in which the page's seat may bid every contract, with three other players."""
+    """Open a deal of German Solo with three other players, in which the seat of this page may bid every
+    contract.
+    """
     page = evening.open(TWELVE_BIDS).visit(device, language=language)
     table = sit_down(evening, page, TWELVE_BIDS, wishes or {}, Table, language=language)
     assert table.asked() is Asked.BID

@@ -1,4 +1,4 @@
-"""Tests of the lessons, their coach, their tips, and the bidding trainer."""
+"""Tests of the lessons: the coach, the tips, and the bidding trainer."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _WHOLE: Final = {"hits": 9, "inside": True, "whole": True, "apart": True}
 
 
 class Lesson:
-    """A learner who follows the coach's advice, and otherwise the lesson's line."""
+    """A learner who follows the coach's advice, and without advice the planned line of play."""
 
     def __init__(self, table: Table, lesson: LessonFile) -> None:
         self.table, self.page, self.lesson = table, table.page, lesson
@@ -70,7 +70,7 @@ class Lesson:
 
     @property
     def next(self) -> str:
-        """The learner's next action by the line."""
+        """The learner's next action in the planned line of play."""
         return self._mine[0]
 
     @property
@@ -79,19 +79,19 @@ class Lesson:
         return self.next in self._words
 
     def target(self) -> Locator:
-        """Return the element that the advice refers to."""
+        """Return the element of the page to which the coach's advice refers."""
         _, verb, *rest = self.next.split()
         if verb in ("play", "discard"):
             return self.table.card(rest[0])
         return self.page.locator(f'[data-answer="{self.next}"]')
 
     def heard(self) -> None:
-        """Wait for the coach's advice, which marks the element."""
+        """Wait for the coach's advice, and check that it marks the element."""
         if self.spoken:
             expect(self.page.locator(".advised").first).to_be_visible()
 
     def obey(self) -> None:
-        """Take the next action."""
+        """Take the advised action."""
         action = self._mine.pop(0)
         _, verb, *rest = action.split()
         if verb == "play":
@@ -105,19 +105,21 @@ class Lesson:
             self.table.choose(place, among=place)
 
     def until(self, before: str) -> None:
-        """Follow the line until this action is next."""
+        """Follow the line of play until the action `before` is next."""
         while self.next != before:
             self.heard()
             self.obey()
         self.heard()
 
     def finish_unseen(self) -> None:
-        """Follow the line to the settlement over another connection."""
+        """Follow the line of play to the settlement over another connection, which is
+        faster than the page.
+        """
         act_hidden(self.table, *(action.partition(" ")[2] for action in self._mine))
         expect(self.table.part(Asked.SETTLED)).to_be_visible()
 
     def finish(self) -> None:
-        """Follow the line to the settlement."""
+        """Follow the line of play to the settlement."""
         while self._mine:
             self.heard()
             self.obey()
@@ -141,7 +143,7 @@ def begin(evening: Evening, id: str, device: Device = DESKTOP, language: Languag
 
 
 def in_other_language(page: Page, language: Language) -> None:
-    """Switch the page to this language, unless it has it."""
+    """Switch the page to this language, unless it is shown already."""
     resize(page, DESKTOP)
     if page.locator("html").get_attribute("lang") != language:
         page.get_by_role("banner").get_by_role("combobox").select_option(language)
@@ -151,9 +153,9 @@ def in_other_language(page: Page, language: Language) -> None:
 @pytest.mark.parametrize(
     ("id", "words"),
     [
-        ("german-solo-alone", ["0 bid solo", "0 trump D"]),
+        pytest.param("german-solo-alone", ["0 bid solo", "0 trump D"], marks=pytest.mark.long),
         ("german-solo-partner", ["0 call AD", "0 play KC"]),
-        ("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"]),
+        pytest.param("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"], marks=pytest.mark.long),
     ],
 )
 def test_the_coachs_note_covers_nothing_it_refers_to(evening: Evening, id: str, words: list[str]) -> None:

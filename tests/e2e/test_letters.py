@@ -1,4 +1,6 @@
-"""Tests with a default font size twice as large: no labels overlap, and every decision can be answered."""
+"""Tests with a default font size twice as large: labels do not overlap, and every
+decision can be answered.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,7 @@ def evening(chromium: Browser, street: ServerHost, tmp_path: Path) -> Iterator[E
 
 
 def wrong(table: Table) -> dict[str, list[str]]:
-    """Return for each screen size what overlaps and what cannot be reached."""
+    """Return, by screen size, the labels that overlap and those that cannot be reached."""
     found: dict[str, list[str]] = {}
     for size in SIZES:
         resize(table.page, size)

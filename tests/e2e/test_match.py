@@ -23,8 +23,8 @@ DECISIONS = {Asked.BID, Asked.TRUMP, Asked.CALL, Asked.GIVE, Asked.PLAY}
 def play_match(table: Table, after: Table | None = None) -> None:
     """Play three deals against bots.
 
-    The first, a call solo that cannot be lost, has every kind of decision. The others are played by `after`,
-    if given, up to the first card.
+    The first is a call solo that cannot be lost, with every kind of decision. The others are played with
+    `after`, if it is given, up to the first card.
     """
     first, *others = PLANS
     answers = table.play_deal(first)

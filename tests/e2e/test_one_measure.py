@@ -1,5 +1,5 @@
-"""Tests of the table at widths from 320 to 2560: the decision, the turn and the own seat are always
-visible.
+"""Tests of the table at widths from 320 to 2560 pixels: the decision, the turn and the player's own seat are
+always visible.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ FACES: Final = """
 
 
 def hidden(page: Page) -> dict[str, list[str]]:
-    """Return what cannot be seen at each screen size."""
+    """Return, by screen size, the parts of the table that cannot be seen."""
     found: dict[str, list[str]] = {}
     for size in SIZES:
         resize(page, size)
@@ -97,9 +97,9 @@ def hidden(page: Page) -> dict[str, list[str]]:
 
 
 def hidden_in_large(page: Page, turn: int) -> dict[str, list[str]]:
-    """Return what cannot be seen with larger letters.
+    """Return, by screen size, the parts of the table that cannot be seen with larger letters.
 
-    Each turn uses other sizes, and three turns cover all.
+    Each `turn` checks other sizes. Three turns check all.
     """
     found: dict[str, list[str]] = {}
     for at, size in enumerate(LARGER):
@@ -139,8 +139,10 @@ def progressive(table: Table) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("board", "wishes", "asked"),
-    [(TWELVE_BIDS, {}, german), (FROG, {1: ["double"]}, progressive)],
-    ids=["german", "progressive"],
+    [
+        pytest.param(TWELVE_BIDS, {}, german, id="german"),
+        pytest.param(FROG, {1: ["double"]}, progressive, id="progressive", marks=pytest.mark.long),
+    ],
 )
 def test_turn_line_own_seat_and_every_answer_are_in_sight(
     evening: Evening, board: Board, wishes: Wishes, asked: Callable[[Table], Iterator[str]]

@@ -73,7 +73,9 @@ def test_an_evening_of_36_hands_takes_less_than_four_minutes(evening: Evening) -
 
 
 def kill(evening: Evening, times: int) -> None:
-    """Kill and reload the page after random taps, and check that all earlier taps are kept."""
+    """Kill and reload the page after random taps, `times` times. Check that the effects of all earlier taps
+    are kept.
+    """
     chance = Random(times)
     page = evening.visit(PHONE)
     pad = Pad(evening.address, page, [make_head()])
@@ -254,7 +256,7 @@ OVER_THE_EDGE = """
 """
 
 
-@pytest.mark.parametrize("game", keep_first(GAMES, 2))
+@pytest.mark.parametrize("game", keep_first(GAMES, 1))
 def test_nothing_of_a_sheet_is_cut_off_on_paper(evening: Evening, game: str) -> None:
     page = evening.open().visit(PHONE)
     preset = GAMES[game].presets[0].id
@@ -287,7 +289,7 @@ ON_ITS_SIDE = [Device(*size, touch=True) for size in ((568, 320), (640, 360), (7
 
 
 def enter_seven(evening: Evening, device: Device, language: Language = "en") -> Pad:
-    """A hand of a table of seven, entered but for the last button."""
+    """Enter a hand at a table of seven, up to the last button. Return the pad."""
     head = make_head(seats=7, names=LONG_NAMES)
     pad = Pad(evening.address, evening.open().visit(device, language=language), [head])
     pad.page.locator("footer .next").get_by_role("button").nth(1).click()
@@ -306,7 +308,7 @@ def test_every_sum_of_seven_is_whole_before_it_is_entered(evening: Evening) -> N
         assert [number.inner_text() for number in sums.all() if not number.evaluate(WHOLE)] == [], width
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("language", keep_first(["sv", "en"], 1))
 def test_a_hand_is_entered_without_scrolling_on_a_phone_on_its_side(
     evening: Evening, language: Language
 ) -> None:
@@ -359,7 +361,7 @@ PIECE_OF_TEXT = b" Tf"
 
 
 def pieces_of_text(paper: bytes) -> list[int]:
-    """Return how many pieces of text stand on each page."""
+    """Return the number of pieces of text on each page of a PDF document."""
     streams = (
         zlib.decompressobj().decompress(stream) for stream in STREAM.findall(paper) if stream[:1] == b"x"
     )

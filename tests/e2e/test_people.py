@@ -1,4 +1,4 @@
-"""Tests of the own account in the browser: devices, signing out, a new recovery code, erasure."""
+"""Tests of the player's own account in the browser: devices, signing out, a new recovery code, erasure."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALL = Device(360, 640, touch=True)
 
 
 def on_a_phone(page: Page, evening: Evening) -> Guest:
-    """Sign in the page's player on another device."""
+    """Return a client on another device that is signed in as the page's player."""
     phone = Guest(evening.address)
     phone.http.headers["user-agent"] = IPHONE
     with same_browser(page) as here:

@@ -101,7 +101,7 @@ def test_settings_are_stored(evening: Evening) -> None:
 
 
 def choose(table: Table, *choices: tuple[str, str]) -> None:
-    """Choose settings one after another."""
+    """Choose settings, each a pair of the setting and its value."""
     table.press_button("app-settings")
     settings = table.page.get_by_role("dialog", name="Settings")
     for group, choice in choices:
@@ -118,7 +118,7 @@ def turn(table: Table, habit: str) -> None:
 
 
 def at_the_cards(evening: Evening, page: Page) -> Table:
-    """Bid a call solo that cannot be lost, and wait for the first lead."""
+    """Open a table, bid a call solo that cannot be lost, and wait for the first lead."""
     table = evening.sit_down(page, deals=1)
     table.play_until(Asked.PLAY, plan=SURE)
     return table

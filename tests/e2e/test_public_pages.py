@@ -19,6 +19,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.start import Start
 from tests.e2e.table import Asked, Table
 from tests.e2e.test_access import AXE, wrong
+from tests.support.long_runs import keep_first
 
 pytestmark = pytest.mark.browser
 PAPER = ("A5", "A4", "Letter")
@@ -75,7 +76,7 @@ def test_every_table_card_fills_a_single_sheet(evening: Evening) -> None:
 
 
 def change_many_options(game: Game) -> str:
-    """Return a rules link in which every option that takes words has its last one."""
+    """Return a rules link in which every option with named values has its last value."""
     chosen = "&".join(f"{option.id}={option.words[-1]}" for option in game.options if option.words)
     return f"game={game.id}&rules={game.presets[0].id}&{chosen}"
 
@@ -94,7 +95,7 @@ def test_house_rules_are_printed_on_a_single_sheet(evening: Evening) -> None:
 
 
 def without_script(evening: Evening) -> tuple[BrowserContext, Page]:
-    """Return a new page that runs no script."""
+    """Return a new browser context and page that run no script."""
     browser = evening.open().visit(DESKTOP).context.browser
     assert browser is not None
     context = browser.new_context(java_script_enabled=False)
@@ -102,7 +103,7 @@ def without_script(evening: Evening) -> tuple[BrowserContext, Page]:
 
 
 def answer_all(page: Page) -> str:
-    """Give the first answer to every question, and return what is shown in the end."""
+    """Give the first answer to every question, and return the text of the result."""
     while (buttons := page.locator(".choices button")).count():
         question = page.locator("#question").inner_text()
         buttons.first.click()
@@ -139,7 +140,7 @@ def test_two_taps_lead_from_the_rules_to_a_hand(evening: Evening) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", keep_first(LANGUAGES, 1))
 def test_axe_finds_nothing_wrong(evening: Evening, language: str) -> None:
     page = evening.open().visit(PHONE)
     pages: list[PageId] = [

@@ -1,5 +1,5 @@
-"""Tests of a puzzle: a card chosen by its number, the proven or estimated answers, and the position that
-refutes a card.
+"""Tests of a puzzle: a card is chosen by its number, answers are proven or estimated, and a position refutes
+a wrong card.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ JUDGED = next(
 
 
 def asked(evening: Evening, puzzle: Puzzle) -> Page:
-    """Open a page on which this puzzle is the only one."""
+    """Open a page on which this puzzle is the only one, and return the page."""
     page = evening.open().visit(SMALLEST, language="sv")
     alone = {"game": puzzle.game, "puzzles": [{"id": puzzle.id, "kind": puzzle.kind}]}
     page.route("**/api/puzzles", lambda route: route.fulfill(json={"games": [alone]}))
@@ -32,7 +32,7 @@ def asked(evening: Evening, puzzle: Puzzle) -> Page:
 
 
 def press(page: Page, card: str) -> None:
-    """Press the number of a card."""
+    """Press the number key of a card."""
     page.keyboard.press(str(page.locator(f'[data-card="{card}"]').get_attribute("aria-keyshortcuts")))
 
 

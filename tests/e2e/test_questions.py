@@ -21,7 +21,9 @@ LEADS = boards.make_board(2, {0: boards.NO_CLUBS})
 
 
 def leading(evening: Evening, board: boards.Board, bid: str = "solo") -> tuple[Table, Table, Friend]:
-    """Let Ann lead to the first trick with spades as trumps. Bo has a page and Cy is a friend without one."""
+    """Open a deal in which Ann leads to the first trick with spades as trumps. Return the tables of Ann and
+    Bo, and Cy, a friend without a page.
+    """
     ann, bo = open_pages(evening.open(board), board, "en", "sv")
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 def looks_right(page: Page) -> None:
-    """Check that the page is not wider than the screen and has no accessibility error."""
+    """Check that the page is no wider than the screen and has no accessibility error."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.is_file():
         assert wrong(page) == []

@@ -18,6 +18,7 @@ from tests.e2e.start import Start
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.together import open_panel
 from tests.e2e.unseen import play_out_hidden
+from tests.support.long_runs import keep_first
 
 pytestmark = pytest.mark.browser
 
@@ -95,7 +96,7 @@ def assert_room(page: Page, what: str) -> None:
     assert small == [], what
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("language", keep_first(["sv", "en"], 1))
 def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
     page = evening.open(boards.CALL).visit(SMALLEST, language=language)
     start = evening.start(page, language).name("Ann").deals(1)
@@ -135,8 +136,8 @@ def test_everything_is_in_reach(evening: Evening, language: Language) -> None:
 
 
 def assert_door_at_once(start: Start) -> None:
-    """Check that the landing page shows its claim and the way to a table without scrolling, with the hand
-    beside or below.
+    """Check that the landing page shows its claim and the button that opens a table without scrolling, with
+    the hand beside or below.
     """
     page = start.page
     page.keyboard.press("Escape")
@@ -154,7 +155,7 @@ def assert_door_at_once(start: Start) -> None:
 
 
 def assert_asked_in_sight(table: Table, asked: Asked, *, at_once: bool) -> None:
-    """Check that the whole hand and every bid are visible with ordinary letters.
+    """Check that the whole hand and every bid are visible with letters of normal size.
 
     On the smallest phone and in landscape the last bids may need one scroll.
     """

@@ -1,4 +1,6 @@
-"""Friends at a table of the site: plain files, and the host's browser in the place of a server."""
+"""Tests of friends at a table of the static site: plain files, with the host's browser in
+place of a server.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ WORKERS: Final = "performance.getEntriesByType('resource').filter(({ name }) => 
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[Host]:
-    """Serve the site."""
+    """Serve the static site and yield its host."""
     make_site(testrun_uid)
     with host_site(tmp_path_factory.mktemp("host")) as host:
         yield host
@@ -42,7 +44,7 @@ def host(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator
 
 @pytest.fixture(scope="module")
 def met(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[tuple[Host, Relay]]:
-    """Serve a site that uses a relay on this machine."""
+    """Serve a static site that uses a relay on this machine, and yield both."""
     make_site(testrun_uid)
     with site_with_relay(tmp_path_factory.mktemp("relay")) as both:
         yield both

@@ -1,4 +1,4 @@
-"""Tests of the static site without network: the browser has cached all files of a release."""
+"""Tests of the static site without a network: the browser has cached all files of a release."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def host(tmp_path: Path, testrun_uid: str) -> Iterator[Host]:
 
 
 def everywhere(page: Page, address: str, table: str) -> None:
-    """Open every page, and check that it shows its content."""
+    """Open every page of the site, and check that it shows its content."""
     for path, heading in ROUTES.items():
         page.goto(f"http://{address}/#{path}")
         expect(page.get_by_role("heading", level=1)).to_contain_text(SAY(heading))
@@ -130,7 +130,7 @@ def release_shown(page: Page) -> str | None:
 
 
 def look_for_a_newer_one(page: Page) -> None:
-    """Update the service worker, and wait until the new release is ready."""
+    """Update the service worker, and wait until the new release is ready to be activated."""
     page.evaluate("""async () => {
       const kept = await navigator.serviceWorker.getRegistration();
       await kept.update();
@@ -140,7 +140,9 @@ def look_for_a_newer_one(page: Page) -> None:
 
 
 def kept_files(page: Page) -> tuple[int, ...]:
-    """Return the releases whose file of the changed page is cached, after checking that no other file is."""
+    """Check that the cache has one file per entry of its releases. Return the numbers of the releases whose
+    version of the changed page is cached.
+    """
     keys, kept = page.evaluate("""async () => {
       const name = (await caches.keys()).find(name => name.startsWith('spadille http'));
       const keys = await (await caches.open(name)).keys();

@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser."""
+"""Helpers for several people at one table, each with a browser."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ def open_pages(
     device: Device = DESKTOP,
     **wanted: object,
 ) -> list[Table]:
-    """Let as many people as there are languages sit down, clockwise from seat 0, each in a browser."""
+    """Open a page for each of `languages`, and let its player sit down, clockwise from seat 0. Return the
+    tables.
+    """
     pages = [evening.visit(device, language=language) for language in languages]
     table_id = open_table(evening, pages[0], board, **wanted)
     first = evening.join(pages[0], table_id, languages[0])
@@ -58,7 +60,7 @@ def open_pages(
 
 
 def friend_at(evening: Evening, table: Table, seat: int, name: str) -> Friend:
-    """Seat a friend without a browser at the same table."""
+    """Seat a friend without a browser at the table of a page, and return the friend."""
     return evening.friend(id_of(table), seat, name)
 
 
@@ -74,7 +76,7 @@ def is_asked(table: Table) -> bool:
 
 
 def play_a_trick(plans: Sequence[Plan], tables: Sequence[Table]) -> None:
-    """Let all players answer in turn by their plans, until the first of them has one card less."""
+    """Let all players answer in turn by their plans, until the first player has one card fewer."""
     expect(tables[0].part("hand")).to_be_visible()
     cards = len(tables[0].hand())
     while len(tables[0].hand()) >= cards:
@@ -104,7 +106,7 @@ def press_in_panel(table: Table, words: str) -> None:
 
 
 def answer(table: Table, *, yes: bool) -> None:
-    """Vote as soon as the vote is shown."""
+    """Vote yes or no as soon as the vote is shown."""
     table.part("say-yes" if yes else "say-no").click()
     expect(table.part("say-yes")).to_have_count(0)
 

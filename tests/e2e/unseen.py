@@ -1,5 +1,5 @@
-"""Play the rest of a deal over second connections of its players, while their pages are hidden to save
-time.
+"""Play the rest of a deal over second connections of its players. Their pages are hidden meanwhile, which
+saves time.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ drawn => {
 
 
 def same_browser(page: Page) -> Guest:
-    """Return a client with the same cookies as the browser."""
+    """Return an HTTP client with the cookies of the page's browser."""
     guest = Guest(urlsplit(page.url).netloc)
     for cookie in page.context.cookies():
         guest.http.cookies.set(str(cookie.get("name")), str(cookie.get("value")))
@@ -44,14 +44,14 @@ def same_browser(page: Page) -> Guest:
 
 @contextmanager
 def _nothing_drawn(page: Page) -> Iterator[None]:
-    """Hide the page meanwhile. It still receives all states."""
+    """Hide the page while the context is open. The page still receives all states."""
     page.evaluate(_DRAWN, False)  # noqa: FBT003 - the script's own
     yield
     page.evaluate(_DRAWN, True)  # noqa: FBT003 - the script's own
 
 
 def act_hidden(table: Table, *actions: str) -> None:
-    """Take these actions as seat 0, each when it is asked for."""
+    """Take these actions as seat 0, each as soon as it is legal, while the page is hidden."""
     with same_browser(table.page) as guest, _nothing_drawn(table.page):
         page = guest.page(_id(table))
         for action in actions:

@@ -1,4 +1,4 @@
-"""Deals played by the engine, decision by decision, to compare with the batch."""
+"""Deals played by the Python engine, decision by decision, for comparison with the batch."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ from tests.laws.tables import sitting
 
 @dataclass(frozen=True)
 class DecisionPoint:
-    """A decision: its seat, its kind, the legal actions and the chosen one."""
+    """A decision: the seat, the kind, a mask of the legal actions, and the number of the chosen one."""
 
     seat: int
     kind: str
@@ -32,7 +32,7 @@ OVER = DecisionPoint(255, "over", 0)
 
 @dataclass(frozen=True)
 class EngineDeal:
-    """A deal from its cards to its payments."""
+    """A deal played by the Python engine, from its cards to its payments."""
 
     layout: Layout
     decisions: tuple[DecisionPoint, ...]
@@ -43,12 +43,14 @@ class EngineDeal:
 
 
 def mask_of(numbers: Iterable[int]) -> int:
-    """Return numbers as bits of a mask."""
+    """Return a bit mask with these numbers set."""
     return sum(1 << number for number in numbers)
 
 
 def describe_deal(states: Iterable[Deal]) -> EngineDeal:
-    """Describe a deal of the engine. Cards discarded together become separate decisions."""
+    """Return the decisions and payments of a deal that the Python engine has played, given its states. Cards
+    discarded together become separate decisions.
+    """
     deals = list(states)
     layout, last = deals[0].layout, deals[-1]
     actions = Actions(layout.rules)
@@ -74,7 +76,9 @@ def _describe_decision(actions: Actions, deal: Deal) -> DecisionPoint:
 
 
 def compare_deals(deals: Iterable[EngineDeal]) -> Counter[str]:
-    """Replay deals in batches by table, compare every decision, and count the kinds."""
+    """Replay deals in batches by table, and compare every decision. Return the number of
+    decisions by kind.
+    """
     tables: defaultdict[tuple[Rules, int], list[EngineDeal]] = defaultdict(list)
     for deal in deals:
         tables[deal.layout.rules, deal.layout.seats].append(deal)
@@ -117,12 +121,12 @@ def describe_row(batch: Batch, row: int) -> DecisionPoint:
 
 
 def _lowest(possible: int) -> int:
-    """Return the lowest number of a mask, or 0."""
+    """Return the lowest number that is set in a mask, or 0."""
     return max((possible & -possible).bit_length() - 1, 0)
 
 
 def read_mask(row: Iterable[int]) -> int:
-    """Return a row of a mask as an integer."""
+    """Return a row of the batch's mask array as an integer."""
     return int(bytes(row)[::-1].translate(_DIGITS), 2)
 
 
@@ -130,7 +134,9 @@ _DIGITS = bytes([ord("0"), ord("1"), *range(2, 256)])
 
 
 def random_deals(seed: str, count: int, games: tuple[Game, ...]) -> Iterator[EngineDeal]:
-    """Yield deals of random tables: any preset, options, seats, strong hands and styles of play."""
+    """Yield deals at random tables: any preset, options and number of seats, strong hands, and different
+    styles of play.
+    """
     for number in range(count):
         yield describe_deal(sitting(seed, number, games).deals)
 

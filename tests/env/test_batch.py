@@ -72,7 +72,7 @@ def test_deals_and_playouts_depend_on_the_seed() -> None:
 
 
 def play_out_until_interrupted(batch: Batch) -> None:
-    """Play for ever, and send the signal of Ctrl-C soon after the beginning."""
+    """Play deals in an endless loop, and send the signal of Ctrl-C soon after the beginning."""
     Timer(0.02, interrupt_main).start()
     batch.play_out(2**32 - 1)
 
@@ -147,7 +147,7 @@ def test_bots_play_their_seats() -> None:
 
 
 def test_a_network_plays_its_highest_valued_action() -> None:
-    """The network values actions by their number, so that it prefers high cards and the last bid."""
+    """The network's value of an action grows with its number, so it prefers high cards and the last bid."""
     width, actions = Batch("six-bid", 1).schema.width, len(Batch("six-bid", 1).actions)
     layer = (np.zeros((width, actions), np.float32), np.arange(actions, dtype=np.float32))
     batch = Batch("six-bid", 16, seed=1, bots={1: make_net([layer]), 2: make_net([layer])})

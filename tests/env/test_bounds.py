@@ -47,7 +47,9 @@ def test_random_deals_stay_within_the_bounds() -> None:
 
 
 def list_summaries(rules: Rules, seats: int) -> Iterator[Summary]:
-    """Yield summaries with all or no tricks, every bonus, every trump suit, doubled by all or by none."""
+    """Yield summaries of deals with all or no tricks, every bonus and every trump suit, doubled by all seats
+    or by none.
+    """
     declarer, *others = rules.active(seats, 0)
     stakes: list[tuple[tuple[int, int], ...]] = [()]
     if rules.auction is AuctionStyle.DOUBLING:

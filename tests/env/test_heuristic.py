@@ -18,7 +18,7 @@ from tests.laws.tables import LAWFUL, sitting
 
 
 def average_gain(game: str, own: str, others: str) -> float:
-    """Return the average gain of seat 0, played by one bot against others."""
+    """Return the average gain of seat 0 if it is played by the bot `own` and the other seats by `others`."""
     seats = Batch(game, 1).seats
     batch = Batch(game, 200, seed=3, observe=False, bots=dict.fromkeys(range(1, seats), others))  # type: ignore[arg-type]
     batch.reset()

@@ -1,5 +1,5 @@
-"""Tests that the batch matches the engine in every game, decision by decision, from the cards to the
-payments.
+"""Tests that the batch agrees with the Python engine in every game, decision by decision, from the cards to
+the payments.
 """
 
 import os
@@ -29,7 +29,7 @@ EVERY = [table for game in LAWFUL for table in list_tables(game)]
 
 
 def deal_tables(seed: str, count: int, of: list[tuple[Rules, int]]) -> Iterator[EngineDeal]:
-    """Yield `count` deals, equally many for each table."""
+    """Yield `count` deals of the tables in `of`, equally many for each table."""
     for place, (rules, seats) in enumerate(of):
         yield from preset_deals(f"{seed} {place}", -(-count // len(of)), rules, seats)
 

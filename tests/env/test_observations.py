@@ -28,7 +28,7 @@ def one_hot(place: int | None, of: int) -> list[int]:
 
 
 class Expected:
-    """The expected observation, computed from the view of the seat to decide."""
+    """The expected parts of an observation, computed from the view of the seat to decide."""
 
     def __init__(self, view: View, deal: Deal) -> None:
         self.view, self.deal, self.known = view, deal, view.known
@@ -134,7 +134,7 @@ class Expected:
 
 
 def find_highest_bids(view: View) -> dict[int, int]:
-    """Return by seat the rank of the highest contract that it has bid or held."""
+    """Return, by seat, the rank of the highest contract that the seat has bid or held."""
     highest: dict[int, int] = {}
     standing = 0
     for action in view.history:

@@ -1,4 +1,4 @@
-"""Tests of the page about batches: its examples run, and its table of parts is the schema's."""
+"""Tests of the documentation of batches: its examples run, and its table of parts agrees with the schema."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""Tests that reference players continue deals from any state, and that payments follow the rules."""
+"""Tests that the reference players play on from any state, and that the payments follow the rules."""
 
 from statistics import fmean
 

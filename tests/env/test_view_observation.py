@@ -1,4 +1,6 @@
-"""Tests that a view is observed as the batch observes the seat on turn, and that nets play at any table."""
+"""Tests that the observation of a view equals the batch's observation for the same seat, and that networks
+play at any table.
+"""
 
 import pickle
 from collections import Counter
@@ -20,7 +22,7 @@ from tests.laws.tables import LAWFUL, sitting
 
 
 def compare_observations(states: list[Deal]) -> Counter[str]:
-    """Compare what is observed in each state of a deal, and count the kinds of decision."""
+    """Compare the observations in each state of a deal. Return the number of decisions by kind."""
     last, seen = states[-1], Counter[str]()
     batch, actions = Batch.from_layouts([last.layout]), Actions(last.layout.rules)
     batch.observe()

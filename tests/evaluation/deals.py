@@ -1,4 +1,4 @@
-"""Finished deals of every game, played by club players and beginners."""
+"""Finished deals of every game, played by the bots `club` and `beginner`."""
 
 from dataclasses import replace
 from functools import cache
@@ -17,7 +17,7 @@ WORLDS = 8
 
 @cache
 def finished_deal(game: str, number: int = 0, preset: str | None = None) -> Deal:
-    """Play a deal of a game to its end."""
+    """Return a finished deal of a game."""
     deal = sp.deal(game, rules=preset, seed="judge", number=number)
     bots: list[str | sp.Player] = ["club", BEGINNER] * deal.layout.seats
     return sp.play_out(deal, bots[: deal.layout.seats], seed=number).deal
@@ -25,20 +25,20 @@ def finished_deal(game: str, number: int = 0, preset: str | None = None) -> Deal
 
 @cache
 def review_eldest(game: str, number: int = 0, preset: str | None = None) -> sp.Review:
-    """Return the review of eldest hand's decisions."""
+    """Play a deal and return its review for eldest."""
     deal = finished_deal(game, number, preset)
     return sp.review(deal, deal.layout.active[0], worlds=WORLDS)
 
 
 @cache
 def blundered_deal() -> tuple[Deal, sp.Review]:
-    """Return a solo that a beginner plays badly, and its review."""
+    """Return a solo that the bot `beginner` plays badly, and its review."""
     deal = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
     return deal, sp.review(deal, 1, worlds=40)
 
 
 def assume_validated(review: sp.Review, *, validated: bool) -> sp.Review:
-    """Return a review as it would be if all kinds of decision were validated, or none were."""
+    """Return a review as it would be if all kinds of decision were validated, or if none were."""
     dear = DecisionVerdict.MISTAKE if validated else DecisionVerdict.CLOSE
     decisions = (
         replace(
@@ -51,7 +51,9 @@ def assume_validated(review: sp.Review, *, validated: bool) -> sp.Review:
 
 @cache
 def half_validated_review() -> tuple[Deal, sp.Review]:
-    """Return the deal and its review as if only card play were validated: a mistake, and a costly bid."""
+    """Return a deal and its review as if only card play were validated. The review has a mistake, and a
+    costly bid.
+    """
     deal, found = blundered_deal()
     bid, *cards = found.decisions
     better = Pass(bid.chosen.seat)

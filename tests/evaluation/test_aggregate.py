@@ -1,4 +1,4 @@
-"""Tests of many reviews together: luck and skill, and no mistake reported without validation."""
+"""Tests of sums over many reviews: luck and skill, and that no mistake is reported without validation."""
 
 from __future__ import annotations
 

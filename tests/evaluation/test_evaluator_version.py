@@ -1,4 +1,4 @@
-"""The version of the evaluator, also of a package that travels without its sources."""
+"""Tests of the evaluator's version, also for a package without its source files."""
 
 from __future__ import annotations
 

@@ -17,7 +17,9 @@ COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
 def late_views(game: str) -> list[View]:
-    """Return late positions of a deal with several legal cards, in contracts that count points or tricks."""
+    """Return the views of late positions in a deal with several legal cards, in contracts that count points
+    or tricks.
+    """
     deal = finished_deal(game, 1)
     return [
         view_of(before, before.turn) for seat in deal.layout.active for before in late_deals(deal, seat)[:2]

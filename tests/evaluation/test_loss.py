@@ -1,5 +1,5 @@
-"""Tests of losses: the best answer is chosen in one half of the worlds and priced in the other, so that
-noise costs nothing.
+"""Tests of losses: one half of the worlds selects the best answer and the other half measures the loss, so
+that noise causes no loss.
 """
 
 from dataclasses import replace
@@ -75,7 +75,7 @@ def test_the_playouts_of_a_single_world_are_split_in_halves() -> None:
 
 
 def draw_evaluation(chance: Random, gap: float, many: int = 40) -> DecisionEvaluation:
-    """Return an evaluation in random worlds.
+    """Return an evaluation of two answers in `many` random worlds.
 
     The second answer is worth `gap` less than the first on average.
     """

@@ -1,4 +1,4 @@
-"""Tests of luck: the average deal with which a hand is compared, and steps with a mean of zero."""
+"""Tests of luck: the average deal with which a hand is compared, and luck steps with a mean of zero."""
 
 from math import sqrt
 from random import Random

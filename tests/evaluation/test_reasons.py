@@ -1,4 +1,4 @@
-"""Reasons in cards: other code counts their numbers again, and placebos have none."""
+"""Tests of card reasons: other code recounts their numbers, and placebos have no reason."""
 
 import json
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def objective(view: View) -> Objective:
 
 @cache
 def evaluated(game: str, seed: str = "tests", many: int = 24) -> tuple[tuple[View, DecisionEvaluation], ...]:
-    """Return some decisions in the play of a game, evaluated in a few worlds."""
+    """Return `many` decisions in the play of a game, evaluated in a few worlds."""
     found = []
     for number, (view, played) in enumerate(list_decisions(game, seed)):
         if number % 3 == 0:
@@ -165,7 +165,7 @@ def test_a_card_against_itself_has_no_reason() -> None:
 
 @cache
 def evaluated_again(game: str) -> tuple[tuple[View, DecisionEvaluation], ...]:
-    """Evaluate the same decisions with other random numbers."""
+    """Return the decisions of `evaluated`, evaluated with other random numbers."""
     return tuple(
         (view, evaluate_answers(view, evaluation.best, WORLDS, make_chance(view, 7)))
         for view, evaluation in evaluated(game)
@@ -228,7 +228,9 @@ def test_a_hint_is_the_same_each_time_and_has_reasons_as_data() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_figures_and_the_reason_of_a_hint_never_contradict_each_other(game: str) -> None:
-    """The card that is better by the reason is better by the points or tricks, and by the chips."""
+    """The card that the reason calls better also has the better points or tricks, and the better gain in
+    chips.
+    """
     for view, _ in evaluated(game)[::3]:
         hint = sp.hint(view)
         for answer in hint.weighed:
@@ -243,7 +245,9 @@ def test_the_figures_and_the_reason_of_a_hint_never_contradict_each_other(game: 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_figures_of_a_hint_come_from_the_worlds_of_its_reason(game: str) -> None:
-    """Other code plays the worlds of the reason again. The frequencies of all cards add up to the figures."""
+    """Other code plays the worlds of the reason again. The frequencies of all cards add up to the figures of
+    the hint.
+    """
     expert = ExpertPlayer(RolloutSearch(worlds=WORLDS), calibrated=False)
     checked = 0
     for view, _ in evaluated(game):

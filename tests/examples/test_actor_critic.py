@@ -1,4 +1,4 @@
-"""Tests that the worked example learns: gradients are right, gains are reinforced, and it plays against a
+"""Tests that the worked example learns: its gradients are right, gains are reinforced, and it plays against a
 bot.
 """
 

@@ -1,4 +1,4 @@
-"""Tests that the short example trains a net that beats random answers in the arena."""
+"""Tests that the short example trains a network that beats random answers in the arena."""
 
 import pytest
 

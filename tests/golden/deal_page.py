@@ -10,7 +10,7 @@ from spadille.rules.settlement import Result
 
 
 def format_page(deal: Deal) -> str:
-    """Return the page of a deal, from the cards to the payments."""
+    """Return a deal as a page of text, from the cards to the payments."""
     return "\n".join((*_cards(deal), "", *_spoken_lines(deal), "", *_tricks(deal), *_end(deal), ""))
 
 
@@ -30,7 +30,7 @@ def _cards(deal: Deal) -> Iterator[str]:
 
 
 def _spoken_lines(deal: Deal) -> Iterator[str]:
-    """Return all calls and declarations before and during the play, without the cards."""
+    """Yield a line for each call and declaration, without the cards played."""
     yield from (f"  {action}" for action in deal.actions if not isinstance(action, Play))
 
 

@@ -24,7 +24,9 @@ _TRIES = 400
 
 
 def sensible_player(bid: Bid, whims: Random) -> Player:
-    """Return a player who lets one seat have its bid and decides everything after the auction like `club`."""
+    """Return a player who lets one seat play its bid and decides everything after the auction like the bot
+    `club`.
+    """
 
     def answer(deal: Deal) -> Action:
         assert deal.turn is not None
@@ -36,7 +38,7 @@ def sensible_player(bid: Bid, whims: Random) -> Player:
 
 
 def select_deals(rules: Rules, contract: Contract) -> dict[str, Deal]:
-    """Return a deal in which the contract is won, and one in which it is lost."""
+    """Return a deal in which the contract is won and one in which it is lost, by outcome."""
     found: dict[str, Deal] = {}
     for number in range(_TRIES):
         stream = Stream(key_of(f"golden/{rules.settings.preset}/{contract.id}", number))

@@ -22,9 +22,9 @@ sys.meta_path.insert(0, Shut(json.loads(sys.argv.pop(1))))
 
 
 def run_without(names: tuple[str, ...], program: str, *words: str) -> CompletedProcess[str]:
-    """Run a program that can import none of these packages.
+    """Run a program in a new interpreter that can import none of the packages `names`.
 
-    Without a name it can import only the standard library.
+    Without names, it can import only the standard library.
     """
     asked = (sys.executable, "-X", "utf8", "-c", _SHUT + program, json.dumps(names), *words)
     return subprocess.run(asked, capture_output=True, encoding="utf-8", check=False)

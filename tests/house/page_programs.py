@@ -1,7 +1,7 @@
 """Run the Python examples of pages and notebooks: `python page_programs.py DOCS`.
 
-As a program it runs all guides and notebooks by an installed package, without the checkout. It imports
-nothing of the tests.
+Run as a program, it runs all guides and notebooks with an installed package, outside the checkout. It imports
+no test module.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def find_programs(pages: Iterable[Path]) -> list[Path]:
 
 
 def run_programs(page: Path) -> dict[str, Any]:
-    """Run the examples of a page one after another, and return their variables."""
+    """Run the examples of a page in order, and return their variables."""
     if page.stem == "studies":
         assert main(["study", "run", "solos", "--bots", "random", "--deals", "6", "--processes", "1"]) == 0
     names: dict[str, Any] = {"__name__": page.stem}
@@ -65,7 +65,7 @@ def run_notebook(notebook: Path) -> dict[str, Any]:
 
 
 def run_examples(page: Path) -> int:
-    """Run the examples of a page that have prompts, and return how many there are."""
+    """Run the examples of a page that have prompts, and return the number of examples."""
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     tried = doctest.testfile(str(page), module_relative=False, encoding="utf-8", optionflags=flags)
     assert tried.failed == 0, page.name

@@ -10,12 +10,12 @@ def facts_of(end: sp.FinishedDeal) -> tuple[sp.Result, str, dict[str, object]]:
 
 
 def read_back(end: sp.FinishedDeal) -> list[sp.Deal]:
-    """Return the deal as read from its code and from its record."""
+    """Return the deal twice: as decoded from its code, and as read from its record."""
     return [sp.deal_of(sp.code_of(end.deal)), sp.read_record(sp.record_json(end.deal)).replay()]
 
 
 def verdict(record: dict[str, object]) -> str:
-    """Return the kind of verdict on a record."""
+    """Check a record and return the name of the verdict's class."""
     return type(sp.check(record)).__name__
 
 
@@ -24,8 +24,13 @@ def review_deal(end: sp.FinishedDeal) -> sp.Review:
     return sp.review(end, seat=0, worlds=4)
 
 
+def reduce_luck(end: sp.FinishedDeal) -> sp.LessLuck:
+    """Return the payments less luck, if the policies are unknown."""
+    return sp.reduce_luck(end)
+
+
 def advised(view: sp.View) -> str:
-    """What the expert would answer in a view."""
+    """Return the answer that the expert would give in a view."""
     return str(sp.hint(view).chosen)
 
 
@@ -63,13 +68,13 @@ def refusal_code(deal: sp.Deal, text: str) -> str:
 
 
 def settle_solo(points: int) -> sp.Result:
-    """Return the payments if seat 0 makes this many points in a solo in spades."""
+    """Return the result if seat 0 makes `points` points in a solo in spades."""
     rules = sp.GAMES["six-bid"].rules("standard")
     return sp.settle(rules, sp.SettlingTable(3, dealer=2), summary(points))
 
 
 def summary(points: int) -> sp.Summary:
-    """Return a solo in the form that settlement needs."""
+    """Return the summary of a solo with `points` points, the input of a settlement."""
     return sp.Summary(contract="solo", declarer=0, trump=sp.Suit.SPADES, points=points)
 
 

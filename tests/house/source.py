@@ -1,4 +1,4 @@
-"""The package's source files, as text and as syntax trees."""
+"""Read the package's source files, as text and as syntax trees."""
 
 import ast
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def functions() -> Iterator[tuple[Path, Function]]:
 
 
 def docstring(node: ast.AST) -> ast.Constant | None:
-    """Return the docstring's node of a module, class or function, if there is one."""
+    """Return the syntax node of the docstring of a module, class or function, or None."""
     if isinstance(node, Documented) and ast.get_docstring(node, clean=False) is not None:
         first = node.body[0]
         assert isinstance(first, ast.Expr)

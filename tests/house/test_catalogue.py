@@ -16,11 +16,15 @@ from tests.house.source import SPADILLE, where
 TEXT = SPADILLE / "text"
 TRANSLATIONS = [language for language in LANGUAGES if language != DEFAULT]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
+COUNTS = {"points", "tricks", "chips"}
+"""Messages that are a number with its word, each named as its variable."""
 PAGES = sorted({page.name for language in LANGUAGES for page in (TEXT / language).glob("*.ftl")})
 
 
 class Blanks(Visitor):
-    """A visitor that collects the variables of a message. Those that only select a plural are optional."""
+    """A visitor that collects the variables of a Fluent message. Variables that only select a plural form are
+    optional.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,6 +39,9 @@ class Blanks(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the visitor's spelling
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the visitor's spelling
+        self.names |= COUNTS & {node.id.name}
 
 
 def blanks(node: ast.BaseNode) -> frozenset[str]:
@@ -57,7 +64,7 @@ def contracts() -> Iterator[str]:
 
 
 def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    """Yield each message, term and attribute of a catalogue file by its id, with its variables."""
+    """Yield each message, term and attribute of a catalogue file: its id, and its variables."""
     for entry in parse(page):
         if isinstance(entry, ast.Message | ast.Term):
             dash = "-" if isinstance(entry, ast.Term) else ""
@@ -68,7 +75,9 @@ def sentences(page: Path) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def read(language: str, page: str) -> dict[str, frozenset[str]]:
-    """Return the ids of a file with their variables; none if the language lacks the file."""
+    """Return the ids in a catalogue file with their variables; an empty dictionary if the language lacks the
+    file.
+    """
     file = TEXT / language / page
     return dict(sentences(file)) if file.is_file() else {}
 
@@ -81,7 +90,7 @@ def test_every_folder_of_sentences_is_a_registered_language() -> None:
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_translation_has_the_messages_of_its_file(language: str, page: str) -> None:
-    """A complete language has them all."""
+    """A language that is registered as complete has all messages."""
     translated, english = read(language, page), read(DEFAULT, page)
     assert sorted(translated.keys() - english.keys()) == []
     if REGISTERED[language].complete:
@@ -91,7 +100,9 @@ def test_a_translation_has_the_messages_of_its_file(language: str, page: str) ->
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_translated_message_is_whole(language: str, page: str) -> None:
-    """It has the variables and the attributes of the English one. It may need no plural."""
+    """A translation has the variables and attributes of the English message. It may lack the variable of a
+    plural.
+    """
     translated, english = read(language, page), read(DEFAULT, page)
     assert {id: english[id] ^ blank for id, blank in translated.items() if english[id] != blank} == {}
     begun = {id.partition(".")[0] for id in translated}

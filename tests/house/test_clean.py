@@ -1,4 +1,4 @@
-"""Tests that the repository contains nothing of the machine it was written on."""
+"""Tests that the repository contains nothing specific to the machine on which it was written."""
 
 import json
 import re
@@ -48,7 +48,7 @@ def without_funding(lock: object) -> object:
 
 
 def places(is_left: Callable[[str], object]) -> list[str]:
-    """Return the place of every line in the repository that fulfils a condition."""
+    """Return the place, as `path:line`, of every line in the repository for which `is_left` is true."""
     return [
         f"{path.relative_to(ROOT)}:{number}"
         for path in source_files(ROOT)

@@ -84,7 +84,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def commit(folder: Path, subject: str) -> bool:
-    """Commit nothing but a subject; return whether the hooks let it pass."""
+    """Make an empty commit with this subject. Return whether the hooks accept it."""
     return git(folder, "commit", "--quiet", "--allow-empty", "--message", subject) is not None
 
 

@@ -43,7 +43,9 @@ def bid_out(game: str, seed: str = "copies") -> Deal:
 
 
 def choose(batch: sp.env.Batch) -> list[tuple[bytes, ...]]:
-    """Return what a batch comes to, each row taking its first legal action."""
+    """Take the first legal action in each row of a batch for 120 steps. Return the arrays after each step,
+    and the totals.
+    """
     seen = []
     actions = zeros("B", len(batch))
     width = len(batch.actions)

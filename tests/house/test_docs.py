@@ -1,4 +1,6 @@
-"""Tests of the documentation: links lead somewhere, the site has all pages, and the examples are true."""
+"""Tests of the documentation: links are valid, the site has all pages, and the examples give the printed
+results.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,7 @@ def prose(page: Path) -> str:
 
 
 def anchors(page: Path) -> set[str]:
-    """Return the anchors of a page: each heading's own name or its slug."""
+    """Return the anchors of a page: for each heading, its explicit name or its slug."""
     return {named or slug(words) for words, named in HEADING.findall(prose(page))}
 
 
@@ -72,7 +74,7 @@ def test_every_link_leads_to_a_page_and_a_place_on_it() -> None:
 
 
 def listed(entry: object) -> Iterator[str]:
-    """Yield the pages of an entry in the table of contents."""
+    """Yield the pages of an entry in mkdocs' table of contents."""
     match entry:
         case str():
             yield entry
@@ -105,7 +107,7 @@ def resolve(home: str) -> object:
 
 
 def types_in(hint: object) -> Iterator[type]:
-    """Yield the types of the package in an annotation."""
+    """Yield the types of the package that an annotation contains."""
     if isinstance(hint, type) and hint.__module__.startswith("spadille."):
         yield hint
     for part in get_args(hint):

@@ -51,7 +51,7 @@ def module_name(module: Path) -> str:
 
 
 def third_party_imports(module: Path) -> Iterator[str]:
-    """Yield the third-party packages that a module imports."""
+    """Yield the names of the third-party packages that a module imports."""
     for node in ast.walk(syntax(module)):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -63,13 +63,13 @@ def third_party_imports(module: Path) -> Iterator[str]:
 
 
 def installed_by(extra: str) -> set[str]:
-    """Return the packages that an extra and all smaller extras install."""
+    """Return the packages that an extra and the extras it includes install."""
     extras = list(EXTRAS)
     return {name for earlier in extras[: extras.index(extra) + 1] for name in EXTRAS[earlier]}
 
 
 def importable_in(room: str) -> set[str]:
-    """Return what a package of Spadille may import of the extras that no command needs."""
+    """Return the packages that a subpackage of Spadille may import from the extras that no command needs."""
     return {name for rooms in OF_ROOMS.values() for name in rooms.get(room, ())}
 
 

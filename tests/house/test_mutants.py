@@ -40,7 +40,7 @@ class CardSet:
 
 
 def mutants_of(root: Path, text: str) -> list[Mutant]:
-    """Return the mutants of a module that holds this text."""
+    """Return all mutants of a module with this source text."""
     (root / "rules").mkdir(exist_ok=True)
     (root / "rules" / "hand.py").write_text(text, "utf-8")
     places = list(places_in(root, ["rules"]))

@@ -33,7 +33,7 @@ def squeezed(text: str) -> str:
 
 
 def missing(words: list[str]) -> list[str]:
-    """Return the terms that the code does not use."""
+    """Return the terms in `words` that do not occur in the code."""
     code = "\0".join(squeezed(path.read_text("utf-8")) for path in CODE)
     return [word for word in words if squeezed(word) not in code]
 
@@ -185,7 +185,8 @@ PRIVATE = (
 
 
 def test_private_words_have_not_come_back() -> None:
-    machine = [path for path in CODE if {"bots", "solver", "core", "training"} & set(path.parts)]
+    places = {"bots", "solver", "core", "training"}
+    machine = [path for path in CODE if places & set(path.relative_to(ROOT).parts)]
     assert len(machine) > 100
     assert [path.name for path in machine if re.search(PRIVATE, path.read_text("utf-8"))] == []
 
@@ -200,7 +201,7 @@ SENT = ("src/spadille/protocol/", "src/spadille/app/lessons/messages.py")
 
 
 def modules_in(place: str) -> list[Path]:
-    """Return a file, or all modules in a folder."""
+    """Return the modules in a place: the file itself, or all modules in a folder."""
     path = ROOT / place
     return sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
@@ -213,7 +214,7 @@ def sent_fields(module: Path) -> set[tuple[str, int]]:
 
 
 def bare_in_python(module: Path) -> Iterator[str]:
-    """Yield the places where a module binds such a word as a name."""
+    """Yield the places where a module binds one of the words in `BARE` as a name."""
     sent = sent_fields(module) if where(module).startswith(SENT) else set()
     found = [
         bound for bound in bound_names(syntax(module)) if bound[0].strip("_") in BARE and bound not in sent
@@ -222,7 +223,7 @@ def bare_in_python(module: Path) -> Iterator[str]:
 
 
 def bare_in_rust(module: Path) -> Iterator[str]:
-    """Yield the places where such a word appears in Rust outside comments and strings."""
+    """Yield the places where one of the words in `BARE` occurs in Rust code, outside comments and strings."""
     for number, line in enumerate(module.read_text("utf-8").splitlines(), 1):
         code = re.sub(r'"(?:[^"\\]|\\.)*"|//.*', "", line)
         yield from (f"{where(module)}:{number} {word}" for word in re.findall(r"\w+", code) if word in BARE)

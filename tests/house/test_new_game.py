@@ -1,4 +1,4 @@
-"""Tests of the command that creates a new game, and of the reports of missing parts of a game."""
+"""Tests of the command that creates a new game, and of its reports of missing parts."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ NEEDED = ("src/spadille", "rulebook", "docs", "tests", "scripts", "pyproject.tom
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """Copy the files that the command writes to."""
+    """Copy the files to which the command writes into a temporary folder, and return the folder."""
     for name in NEEDED:
         there = tmp_path / name
         there.parent.mkdir(parents=True, exist_ok=True)
@@ -116,6 +116,7 @@ def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> No
         write(ROOT, name, like, "as-published")
 
 
+@pytest.mark.long
 def test_its_only_rule_set_is_named_with_the_game(checkout: Path) -> None:
     write(checkout, NAME, "sluff", "as-published")
     done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")

@@ -13,13 +13,13 @@ BEGINNING = "spadille.pyodide.entry"
 
 
 def file_of(module: str) -> str | None:
-    """Return the file of one of Spadille's modules, or None if the name is no module."""
+    """Return the file of a module of Spadille, or None if there is no such module."""
     stem = module.replace(".", "/")
     return next((name for name in (f"{stem}.py", f"{stem}/__init__.py") if (SOURCES / name).is_file()), None)
 
 
 def opened_by(file: str) -> Iterator[str]:
-    """Yield the names that a module imports from Spadille: modules and their members."""
+    """Yield the names that a file imports from Spadille: modules, and members of modules."""
     for node in ast.walk(ast.parse((SOURCES / file).read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("spadille"):
             yield str(node.module)
@@ -27,7 +27,7 @@ def opened_by(file: str) -> Iterator[str]:
 
 
 def opened_from(beginning: str) -> set[str]:
-    """Return the files that the import of a module loads."""
+    """Return all files that are loaded when a module is imported."""
     found: set[str] = set()
     waiting = [beginning]
     while waiting:

@@ -1,4 +1,6 @@
-"""Tests that all dependencies are listed, and that none requires programs built with it to be open source."""
+"""Tests that all dependencies are listed, and that no licence requires programs built with the dependency to
+be open source.
+"""
 
 from __future__ import annotations
 

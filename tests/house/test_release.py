@@ -1,4 +1,4 @@
-"""Tests of the release: its steps, its workflows, and the files that it puts together."""
+"""Tests of the release: its steps, its workflows, and the files that it consists of."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ CARD: Final = ".card,\n.tile"
 
 
 def colours(heads: list[str]) -> dict[str, str]:
-    """Return the colours that these blocks of the design tokens define.
+    """Return the colours that the CSS blocks with these selectors define, by name.
 
     Later blocks override earlier ones.
     """

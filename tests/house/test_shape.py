@@ -1,4 +1,4 @@
-"""Tests of the code's structure: short functions, small modules, declared games, clear names."""
+"""Tests of the structure of the code: short functions, small modules, declared games, clear names."""
 
 import ast
 import re
@@ -70,7 +70,7 @@ def test_a_game_is_a_declaration_of_under_100_lines() -> None:
 
 
 def is_condition(node: ast.AST) -> bool:
-    """Return whether a node is a condition."""
+    """Return whether a syntax node is a condition."""
     if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
         return any(generator.ifs for generator in node.generators)
     return isinstance(node, ast.If | ast.IfExp | ast.Match | ast.While)
@@ -126,13 +126,13 @@ def module_name(module: Path) -> str:
 
 
 def packages(name: str) -> set[str]:
-    """Return the packages that contain a module."""
+    """Return the names of the packages that contain a module."""
     words = name.split(".")
     return {".".join(words[:end]) for end in range(1, len(words))}
 
 
 def named_in_imports(module: Path, modules: set[str]) -> set[str]:
-    """Return the modules that a module imports, or imports names from."""
+    """Return the modules that a module imports, or from which it imports names."""
     statements = list(ast.walk(syntax(module)))
     plain = {alias.name for node in statements if isinstance(node, ast.Import) for alias in node.names}
     found = [node for node in statements if isinstance(node, ast.ImportFrom)]
@@ -141,7 +141,7 @@ def named_in_imports(module: Path, modules: set[str]) -> set[str]:
 
 
 def loaded_by_import(name: str, module: Path, modules: set[str]) -> set[str]:
-    """Return the modules that are loaded by a module's imports, with the packages that contain them.
+    """Return the modules that are loaded when a module is imported, with the packages that contain them.
 
     The module's own packages are left out, unless it imports from them.
     """
@@ -179,13 +179,13 @@ def test_only_the_solver_and_the_batch_open_the_native_core() -> None:
 
 
 def parts(name: str) -> set[str]:
-    """Return the words of a name in either spelling: `PackUtils` and `pack_utils` are pack and utils."""
+    """Return the words of a name in either spelling: `PackUtils` and `pack_utils` give "pack" and "utils"."""
     return set(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower().split("_"))
 
 
 def names(module: Path) -> list[tuple[str, str]]:
-    """Return the names that a module defines: its own, and those of functions, classes, parameters and
-    variables.
+    """Return the names that a module defines, each with its place: the module's own name, and those of
+    functions, classes, parameters and variables.
     """
     own = (where(module), module.parent.name if module.stem == "__init__" else module.stem)
     return [own] + [

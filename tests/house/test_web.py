@@ -1,4 +1,6 @@
-"""Tests that the web code contains no rules: no number of theirs, and no parsed actions."""
+"""Tests that the web code contains no rules of the games: no numbers from the rules, and no parsing of
+actions.
+"""
 
 import re
 
@@ -35,7 +37,7 @@ READS_AN_ACTION = re.compile(
 
 
 def lines() -> list[tuple[str, str]]:
-    """Return every line of code with its place, without styles and comments."""
+    """Return every line of the web code with its place, without styles and comments."""
     found = []
     for file in SOURCES:
         text = file.read_text(encoding="utf-8")

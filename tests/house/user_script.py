@@ -6,7 +6,7 @@ import spadille as sp
 
 
 class Quiet:
-    """Never bids; plays its lowest card."""
+    """A bot that never bids and plays its lowest card."""
 
     def answer(self, view: sp.View, chance: sp.Chance) -> sp.Action:
         assert view.decision is not None
@@ -16,7 +16,7 @@ class Quiet:
 
 
 def play_deals() -> list[sp.FinishedDeal]:
-    """Play a deal of every game with a bot of one's own at seat 0."""
+    """Play a deal of every game with a custom bot at seat 0."""
     tables: list[tuple[str, int]] = [("six-bid", 3), ("progressive", 3), ("german-solo", 4), ("frog", 3)]
     ended = []
     for game, seats in tables:

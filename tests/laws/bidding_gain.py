@@ -1,4 +1,4 @@
-"""Measure what bidding gains a player, compared with the same player who always passes."""
+"""Measure the gain of a player that bids over the same player that always passes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _NINETY_FIVE = 1.96
 
 @dataclass(frozen=True)
 class Interval:
-    """A mean and its interval at 95 %."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
     half: float
@@ -31,14 +31,16 @@ class Interval:
 
 
 def estimate_interval(differences: Sequence[float]) -> Interval:
-    """Return the mean of some differences and its interval."""
+    """Return the mean of `differences` with its 95 % confidence interval."""
     if len(differences) < 2:
         return Interval(fmean(differences or (0.0,)), inf)
     return Interval(fmean(differences), _NINETY_FIVE * stdev(differences) / sqrt(len(differences)))
 
 
 def measure_bidding_gain(bot: Player, rules: Rules, seed: str, deals: int) -> Iterator[int]:
-    """Return by deal what a seat gains over one that always passes. Cards and other players are the same."""
+    """Yield, for each deal, the gain of a seat that bids over one that always passes. The cards and the other
+    players are the same.
+    """
     for number in range(deals):
         stream = Stream(key_of(seed, number))
         seats = stream.one_of(rules.seats)
@@ -53,7 +55,9 @@ def measure_bidding_gain(bot: Player, rules: Rules, seed: str, deals: int) -> It
 
 
 def _play_out(bot: Player, deal: Deal, seed: str, passes: Seat | None) -> Deal:
-    """Play a deal out with a bot, one seat always passing, with the same random numbers at the same place."""
+    """Play a deal to its end with a bot in every seat. The seat `passes` always passes. Equal decisions use
+    the same random numbers.
+    """
     while not deal.over:
         deal = deal.play(_answer(bot, deal, Random(f"{seed} {len(deal.actions)}"), passes))
     return deal

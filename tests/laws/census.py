@@ -1,4 +1,4 @@
-"""A census of the events that random play reaches, so that no invariant holds only because an event never
+"""Count the events that random play reaches. This shows that no invariant holds only because an event never
 occurred.
 """
 
@@ -69,7 +69,7 @@ def count_events(seed: str, deals: int, game: Game) -> Counter[str]:
 
 
 def list_events(table: Sitting) -> Iterator[str]:
-    """Return all events of one deal."""
+    """Yield the names of all events of one deal."""
     states = list(table.deals)
     deal = states[-1]
     assert_laws(states)
@@ -92,7 +92,7 @@ def list_events(table: Sitting) -> Iterator[str]:
 
 
 def assert_laws(states: list[Deal]) -> None:
-    """Assert the invariants that are cheap enough to be checked a million times."""
+    """Assert the invariants that are cheap enough for a million checks."""
     deal = states[-1]
     pack = deal.layout.rules.pack.hand.mask
     for state in states:
@@ -113,7 +113,7 @@ def _held(pots: Pots) -> int:
 
 
 def expected_events(game: Game) -> list[str]:
-    """Return all events that must occur."""
+    """Return the names of all events that must occur in a game."""
     rules = game.rules(game.presets[0].id)
     seats = [f"{seats} seats" for seats in rules.seats]
     contracts = (
@@ -131,7 +131,7 @@ def expected_events(game: Game) -> list[str]:
 
 
 def missing_events(game: Game, seen: Counter[str], fewest: int) -> dict[str, int]:
-    """Return the events that have not occurred often enough."""
+    """Return the events that occurred fewer than `fewest` times, with their counts."""
     return {event: seen[event] for event in expected_events(game) if seen[event] < fewest}
 
 
@@ -174,7 +174,7 @@ def _spoken_events(deal: Deal) -> Iterator[str]:
 
 
 def _call_events(declared: Declared) -> Iterator[str]:
-    """Return the cards called for exchange, and the partners called."""
+    """Yield an event for each card called for an exchange, and for each partner called."""
     if declared.called:
         card, given = declared.called.card, declared.called.given
         own = card is not None and card in (declared.layout.hands[declared.declarer] or ())
@@ -192,7 +192,7 @@ def _call_events(declared: Declared) -> Iterator[str]:
 
 
 def _exposure_events(states: list[Deal], declared: Declared) -> Iterator[str]:
-    """Return when the hand was laid open, as a watcher sees it."""
+    """Yield an event for the moment when the declarer's hand was exposed, as a watcher sees it."""
     if declared.contract.exposure is not Exposure.NEVER:
         assert any(view_of(state, None).shown for state in states)
         yield f"shown {declared.contract.exposure.value}"
@@ -207,7 +207,7 @@ def _widow_events(states: list[Deal], declared: Declared) -> Iterator[str]:
 
 
 def _last_trick_events(deal: Deal, declared: Declared) -> Iterator[str]:
-    """Yield the side that had a widow which goes with the last trick."""
+    """Yield an event for the side that got a widow which goes with the last trick."""
     if declared.contract.widow is Widow.LAST_TRICK:
         won = deal.phase.tricks[-1].winner in declared.side
         yield "the last trick had the widow" if won else "the other side had the widow"

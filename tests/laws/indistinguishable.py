@@ -1,4 +1,4 @@
-"""Pairs of deals that a viewer cannot tell apart: the hidden cards lie differently."""
+"""Find pairs of deals that a viewer cannot tell apart, because only hidden cards lie differently."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SEEDS = 1 << 30
 
 @dataclass(frozen=True)
 class Alike:
-    """A state of a deal, and another deal that a seat or a spectator cannot tell from it."""
+    """A deal in some state, and a different deal that the same seat or spectator cannot tell from it."""
 
     seat: Seat | None
     here: Deal
@@ -28,12 +28,12 @@ class Alike:
 
     @property
     def on_turn(self) -> bool:
-        """Return whether it is the seat's own choice."""
+        """Return whether it is the turn of the viewing seat."""
         return self.seat is not None and self.here.turn == self.seat
 
     @property
     def hides_whose_tricks(self) -> bool:
-        """Return whether the side has won the first tricks in one of the two deals only."""
+        """Return whether the side has won all of the first tricks in exactly one of the two deals."""
         return self.on_turn and _has_won_all_tricks(self.here) != _has_won_all_tricks(self.there)
 
 
@@ -55,7 +55,7 @@ def find_pairs(table: Sitting) -> Iterator[Alike]:
 
 
 def find_other_deals(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
-    """Yield up to `many` pairs of the deal with a different one that gives the seat the same view."""
+    """Yield up to `many` pairs of the deal and another deal with the same view for the seat."""
     view = view_of(deal, seat)
     for world in WorldSampler(view).sample(many, stream.below(_SEEDS)):
         other = deal_in(view, world)
@@ -64,19 +64,19 @@ def find_other_deals(deal: Deal, seat: Seat | None, stream: Stream, many: int) -
 
 
 def _choose_viewers(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
-    """Return the seat to act and another viewer, now and then a watcher or a seat that sits out."""
+    """Return the seat to act and another viewer, sometimes a watcher or a seat that sits out."""
     turn = deal.turn
     return (turn, stream.one_of([seat for seat in (*range(deal.layout.seats), None) if seat != turn]))
 
 
 def _one_of_each_kind(states: list[Deal], stream: Stream) -> list[Deal]:
-    """Return a state with each kind of decision in a deal."""
+    """Return one state of the deal for each kind of decision."""
     kinds = dict.fromkeys(deal.phase.kind for deal in states)
     return [stream.one_of([deal for deal in states if deal.phase.kind == kind]) for kind in kinds]
 
 
 def _doubtful_leads(states: list[Deal]) -> list[Deal]:
-    """Return the leads of a declarer who does not know which other tricks are the side's."""
+    """Return the states in which a declarer leads who does not know which other tricks the side has won."""
     return [deal for deal in states if _is_doubtful(deal)]
 
 

@@ -1,4 +1,4 @@
-"""Random games, declared as freely as the terms of the rules allow."""
+"""Draw random games: declarations that use the whole range of the rules' vocabulary."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ PLAIN = CardOrder(ranks=RANKS)
 
 
 def draw_game(number: int) -> Rules:
-    """Return the game of a number: the first drawn that can be declared."""
+    """Return random game `number`: the first of a seeded series of drawn rules that can be played."""
     stream = Stream(key_of("declared", number))
     while True:
         try:
@@ -32,7 +32,7 @@ def draw_game(number: int) -> Rules:
 
 @dataclass(frozen=True)
 class Table:
-    """What is drawn before the contracts."""
+    """The parts of a random game that are drawn before the contracts."""
 
     stream: Stream
     pack: Pack
@@ -82,7 +82,7 @@ def _draw_table(stream: Stream) -> Table:
 
 
 def _draw_suits(stream: Stream) -> tuple[Suit, ...]:
-    """Draw all four suits as often as fewer."""
+    """Draw the trump suits: in half of the cases all four, otherwise fewer."""
     left_out = stream.below(8)
     suits = [suit for place, suit in enumerate(SUITS) if place != left_out]
     return tuple(suits[:2]) if left_out == 1 else tuple(suits)
@@ -97,7 +97,7 @@ def _draw_packets(stream: Stream, hand: int, widow: int) -> Packets:
 
 
 def _draw_contracts(table: Table) -> Iterator[Contract]:
-    """Draw one to six contracts, in order of price."""
+    """Yield one to six random contracts, in order of price."""
     rate = 1
     for place in range(1 + table.stream.below(6)):
         rate += table.stream.below(4)
@@ -134,7 +134,7 @@ def _draw_contract(table: Table, id: str, rate: int) -> Contract:
 
 
 def _draw_goals(table: Table) -> Iterator[Goal]:
-    """Draw some goals of every kind."""
+    """Yield some random goals of every kind."""
     stream, total = table.stream, table.total
     yield NoTricks()
     yield AtLeastTricks(1 + stream.below(table.hand))
@@ -159,7 +159,9 @@ def _draw_streak(stream: Stream, hand: int) -> Streak:
 
 
 def _widow_game(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
-    """Return a game of one contract at a table of four: the declarer names trumps and takes up the widow."""
+    """Return the rules of a game with one contract at a table of four, in which the declarer names trumps and
+    takes up the widow.
+    """
     taken = Contract(
         id="taken",
         order=ACE_TEN,

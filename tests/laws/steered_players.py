@@ -1,4 +1,4 @@
-"""Players who make rare events happen: no card is called, or the points come out even."""
+"""Players that make rare events happen: no card is called, or a deal ends in a draw."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ _LAST_CARDS = 3
 
 
 def call_no_card(player: Player) -> Player:
-    """Return a player who plays as another, but calls no card where that is allowed."""
+    """Return a player that plays like another one, but calls no card where that is allowed."""
 
     def answer(deal: Deal) -> Action:
         none = (answer for answer in deal.answers() if isinstance(answer, Call) and answer.card is None)
@@ -23,14 +23,18 @@ def call_no_card(player: Player) -> Player:
 
 @dataclass(frozen=True)
 class EvenPlayer:
-    """Plays as another player, but so that the points come out even. Random deals seldom do."""
+    """Plays like another player, but steers the deal towards equal points for both sides, which random deals
+    rarely have.
+    """
 
     player: Player
     line: list[Action] = field(default_factory=list)
     """The rest of the deal, once a line that ends even is found."""
 
     def answer(self, deal: Deal) -> Action:
-        """Play a card that brings the sides together; in the last tricks one that ends even, if any can."""
+        """Return an action that brings the points of the two sides closer. In the last tricks, return one
+        that leads to equal points, if there is one.
+        """
         declared, table = deal.phase.declared, deal.phase.table
         if declared is None or declared.contract.goal.kind != "against" or table is None:
             return self.player(deal)
@@ -44,14 +48,16 @@ class EvenPlayer:
 
 
 def _point_difference(deal: Deal, declared: Declared) -> int:
-    """Return the difference between the sides, the widow included."""
+    """Return the difference in points between the two sides, the widow included."""
     own = sum(trick.points for trick in deal.phase.tricks if trick.winner == declared.declarer)
     against = sum(trick.points for trick in deal.phase.tricks) - own
     return abs(own + declared.ranking.points_in(declared.layout.widow) - against)
 
 
 def _find_even_line(deal: Deal, mark: int | None) -> list[Action] | None:
-    """Return the answers, last first, by which the points can come out even if the others help."""
+    """Return the actions, last first, by which the points become equal if the other seats help, or None if
+    there are none.
+    """
     for answer in deal.answers():
         after = deal.play(answer)
         if after.result and after.result.points == mark:

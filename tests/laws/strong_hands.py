@@ -1,4 +1,6 @@
-"""Hands strong enough to make a contract. Uniform deals reach almost only lost calls."""
+"""Deal hands that are strong enough to make a contract. In uniformly random deals, nearly all contracts are
+lost.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +17,9 @@ _LEFT_WITH_PARTNER = (0, 2, 3, 4)
 
 
 def make_strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) -> Layout:
-    """Return a layout in which the bidder has cards for the contract and the rest is shuffled."""
+    """Return a layout in which the bidder has suitable cards for the contract, and the other cards are
+    shuffled.
+    """
     rules = at.rules
     pack = stream.shuffled(rules.pack.cards)
     wanted = sorted(pack, key=_fitness(contract, stream), reverse=True)
@@ -39,7 +43,7 @@ def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, 
 
 
 def _stack_pack(at: Header, bidder: Seat, held: Sequence[Card], pack: Sequence[Card]) -> list[Card]:
-    """Return the pack in an order that deals the held cards to the bidder."""
+    """Return the pack in an order in which `held` is dealt to the bidder."""
     unshuffled = at.rules.pack.cards
     blank = dealt(at.rules, at.seats, at.dealer, unshuffled)
     place_of = {card: place for place, card in enumerate(unshuffled)}

@@ -26,7 +26,7 @@ _NUMBERS = (1, 2, 3, 7, 40, 100, 1_000_000)
 
 @dataclass(frozen=True)
 class Sitting:
-    """A deal about to be played at a table, with the stream that decides everything in it."""
+    """A deal that is about to be played at a table, with the random stream that decides everything in it."""
 
     layout: Layout
     player: Player
@@ -46,9 +46,9 @@ class Sitting:
 
 
 def sitting(seed: str, number: int, games: tuple[Game, ...] = LAWFUL) -> Sitting:
-    """Return a deal of a seeded series.
+    """Return deal `number` of a seeded series.
 
-    Contracts are drawn evenly, and half of the hands are strong for them.
+    All contracts are drawn equally often, and half of the hands are strong for their contract.
     """
     stream = Stream(key_of(seed, number))
     game = stream.one_of(games)
@@ -67,7 +67,9 @@ def sitting(seed: str, number: int, games: tuple[Game, ...] = LAWFUL) -> Sitting
 
 
 def _choose_player(bid: Bid, number: int, stream: Stream) -> Player:
-    """Return a player who usually makes the bid stand; now and then all pass, play freely, or end even."""
+    """Return a player that usually makes sure that the bid is played. Sometimes all seats pass, play freely,
+    or steer towards a draw.
+    """
     manner = stream.below(16)
     if manner == 0:
         return lambda deal: passed(deal) or stream.one_of(deal.answers())

@@ -1,4 +1,6 @@
-"""Tests that a seat's legal actions, and the answers to all its actions, depend only on its view."""
+"""Tests that a seat's legal actions, and the answers to all actions that it may send, depend only on its
+view.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def test_the_side_of_the_tricks_is_revealed_in_none_of_fifty_thousand_deals() ->
 
 
 def assert_stopping_alike(seed: str, deals: int) -> int:
-    """Compare the deals in which the answer to "stop" could reveal the partner, and return their number."""
+    """Compare the pairs of deals in which the answer to "stop" could reveal the partner, and return their
+    number.
+    """
     found = [pair for pair in _of_german_solo(seed, deals) if pair.hides_whose_tricks]
     for pair in found:
         assert_alike(pair, all_discards=False)
@@ -67,7 +71,9 @@ def _of_german_solo(seed: str, deals: int) -> Iterator[Alike]:
 
 
 def compare_pairs(seed: str, many: int) -> Counter[str]:
-    """Compare `many` pairs and return the kinds that occurred, by game."""
+    """Compare `many` pairs of deals. Return the number of pairs by game, and by verb of
+    the possible actions.
+    """
     seen: Counter[str] = Counter()
     for number, pair in enumerate(_pairs(seed, many)):
         assert_alike(pair, all_discards=not number % _EVERY_DISCARD)
@@ -76,7 +82,7 @@ def compare_pairs(seed: str, many: int) -> Counter[str]:
 
 
 def rare_events(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
-    """Return what occurred too seldom, and how often."""
+    """Return the events in `what` that occurred fewer than `fewest` times, with their counts."""
     return {name: seen[name] for name in what if seen[name] < fewest}
 
 
@@ -90,7 +96,7 @@ def _pairs(seed: str, many: int) -> Iterator[Alike]:
 
 
 def assert_alike(pair: Alike, *, all_discards: bool) -> None:
-    """Assert that neither the view nor any answer tells the deals apart."""
+    """Assert that neither the view nor the answer to any action differs between the two deals of a pair."""
     here, there, seat = pair.here, pair.there, pair.seat
     view = view_of(here, seat)
     assert view_of(there, seat) == view
@@ -103,7 +109,7 @@ def assert_alike(pair: Alike, *, all_discards: bool) -> None:
 
 
 def judge_all_actions(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
-    """Return the answer to every action that a seat can send."""
+    """Return the answers to all actions that a seat can send in a deal."""
     few = not (all_discards and "discard" in deal.phase.verbs)
     return [_answer(deal, action) for action in _all_actions(deal.layout.rules, seat, few=few)]
 
@@ -118,7 +124,7 @@ def _answer(deal: Deal, action: Action) -> Answer:
 
 @lru_cache(maxsize=32)
 def _all_actions(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
-    """Return every action of a seat, and a sample of its discards."""
+    """Return all actions that a seat can send. With `few`, return only a sample of the discards."""
     ladder = len(rules.contracts)
     words = enumerate(WORDS)
     may = [number for number, word in words if not word.startswith("bid ") or number < 11 + ladder]

@@ -48,7 +48,7 @@ def test_no_card_is_lost(table: Sitting) -> None:
 
 
 def _cards_aside(deal: Deal) -> Hand:
-    """Return the widow, or the cards that the declarer discarded."""
+    """Return the widow, or the cards that the declarer discarded in exchange for it."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow
@@ -81,7 +81,7 @@ def test_exactly_the_answers_are_allowed_and_a_refusal_changes_nothing(table: Si
 
 
 def _sample_actions(deal: Deal, stream: Stream) -> list[Action]:
-    """Return a sample of actions, by the seat to act and by any other."""
+    """Return a sample of actions of the seat to act and of another seat."""
     seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(deal.layout.seats)
     rules = deal.layout.rules
     ladder = 11 + len(rules.contracts)
@@ -213,14 +213,14 @@ def test_a_seat_forgets_nothing_it_saw(table: Sitting) -> None:
 
 
 def test_a_view_does_not_depend_on_hidden_cards() -> None:
-    """The same deal with other hidden cards gives the same bytes."""
+    """The same deal with other hidden cards gives a view with the same bytes."""
     for game in LAWFUL:
         compared = sum(_count_equal_views(sitting("leaks", number, (game,))) for number in range(50))
         assert compared > 100, game.id
 
 
 def _count_equal_views(table: Sitting) -> int:
-    """Return the number of other deals that look the same to the viewer."""
+    """Compare views of deals with other hidden cards. Return the number of deals that were compared."""
     compared = 0
     for deal in _sampled_states(table)[:-1]:
         for seat in watchers(deal):
@@ -232,7 +232,9 @@ def _count_equal_views(table: Sitting) -> int:
 
 
 def _redeal_hidden_cards(deal: Deal, seat: Seat | None, stream: Stream) -> Deal | None:
-    """Return the deal with the unseen cards dealt anew, if all actions are still possible."""
+    """Return the deal with the cards that a viewer has not seen dealt again, or None if an action became
+    illegal.
+    """
     layout, view = deal.layout, view_of(deal, seat)
     seen = Hand.of(card for trick in view.tricks for card in trick.cards) | view.dealt | view.hand
     seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away | view.shown_widow
@@ -282,7 +284,7 @@ def _play_out(table: Sitting) -> Deal:
 
 
 def _sampled_states(table: Sitting) -> list[Deal]:
-    """Return a few of the deal's states, the last among them."""
+    """Return a few states of a deal, including the last one."""
     states = list(table.deals)
     return [table.stream.one_of(states), table.stream.one_of(states), states[-1]]
 

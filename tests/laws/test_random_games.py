@@ -30,7 +30,9 @@ players = pytest.mark.parametrize("name", ALL_BOTS)
 
 @lru_cache
 def bidding_gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
-    """Return what a player gains by bidding, in units of the cheapest contract's usual price."""
+    """Return, for each deal, the gain of a bot by its bidding, in units of the cheapest contract's usual
+    price.
+    """
     rules = draw_game(number)
     usual = _usual(rules)
     found = measure_bidding_gain(ALL_BOTS[name], rules, f"{series} {number}", deals)
@@ -77,7 +79,7 @@ def test_every_declared_game_can_be_played_randomly() -> None:
 @players
 @pytest.mark.parametrize("rules", TAKING_UP, ids=lambda rules: f"{len(rules.pack.cards)} cards")
 def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
-    """Four at a table, counting card points: three of them play with 32 cards, or all with 24."""
+    """Games for card points at a table of four: three seats play with 32 cards, or all four with 24."""
     deal = Deal.of(dealt_by(Stream(key_of("taken up", 0)), rules, 4, 0)).play(Bid(1, "taken"))
     while deal.phase.kind == "auction":
         deal = deal.play(Pass(deal.turn or 0))
@@ -92,7 +94,7 @@ def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
 
 @players
 def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> None:
-    """As Tapp's Tout: its goal counts tricks where all other contracts count points."""
+    """Like the contract Tout in Tapp, the goal counts tricks while all other contracts count points."""
     plain = SIX_BID.rules("standard")
     solo = plain.contract("solo")
     tout = replace(solo, id="tout", goal=AtLeastTricks(11), price=Fixed(60))

@@ -1,4 +1,4 @@
-"""Tests of deal codes: nothing is lost, and no copying error turns one deal into another."""
+"""Tests of deal codes: decoding restores every deal, and no typing error turns one deal into another."""
 
 from contextlib import suppress
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tests of matches as records: what is carried from deal to deal must agree."""
+"""Tests of records of matches: dealers, chips and pots must agree from deal to deal."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tests of names: which texts are valid, and which names count as the same."""
+"""Tests of names: which texts are valid, and which names count as equal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that the page about records and the one about errors have every word that a record can hold."""
+"""Tests that the documentation of records and of errors mentions every word that a record can contain."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ VERBS = {verb for kind in vars(action).values() if isinstance(verb := getattr(ki
 
 
 def read_words(page: str) -> set[str]:
-    """Return all words in code type on a page, those of actions one by one."""
+    """Return all words in code type on a page. Actions are split into words."""
     return {
         word
         for code in re.findall(r"`([^`\n]+)`", (DOCS / page).read_text("utf-8"))

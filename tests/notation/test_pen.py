@@ -1,4 +1,4 @@
-"""Tests of the incremental writer of views: it writes each view in full whatever it wrote before."""
+"""Tests of the incremental writer of views: each text is complete, whatever the writer wrote before."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Tests of commit-reveal dealing: the dealer is committed, the seats add nonces, and every change is
-noticed.
+"""Tests of commit-reveal dealing: the dealer commits to a secret, the seats add nonces, and every later
+change is detected.
 """
 
 import json
@@ -44,7 +44,7 @@ def deal_by(promise: Promise, dealer: int = 0) -> Layout:
 
 
 def promised_record(promise: Promise, dealer: int = 0) -> Json:
-    """Return the record of a deal just dealt, with its randomness."""
+    """Return the record of a deal before its first action, with the secret and nonces of its cards."""
     return {**record_json(Deal.of(deal_by(promise, dealer))), "chance": promise.to_json()}
 
 
@@ -52,12 +52,12 @@ KEPT = promised_record(Promise.of(SECRET, (ANN, None, BO)))
 
 
 def change_chance(**chance: object) -> Json:
-    """Return the record with other values in its randomness."""
+    """Return a record in which these values of `chance` are replaced."""
     return {**KEPT, "chance": {**KEPT["chance"], **chance}}
 
 
 def swap_widow() -> Json:
-    """Return the record with the widow and three cards of a hand swapped."""
+    """Return a record in which the widow is swapped with three cards of a hand."""
     hand, widow = KEPT["hands"][0], KEPT["widow"]
     return {**KEPT, "widow": hand[:8], "hands": [widow + hand[8:], *KEPT["hands"][1:]]}
 
@@ -218,8 +218,8 @@ def test_a_record_that_breaks_the_rules_is_reported_as_by_check() -> None:
 
 
 def make_match(secrets: list[bytes | None]) -> Json:
-    """Return a match of passed-out deals with these secrets, or without commitment where the secret is
-    None.
+    """Return the record of a match of passed-out deals with these secrets. A deal whose secret is None has no
+    commitment.
     """
     deals = []
     for dealer, secret in enumerate(secrets):

@@ -1,4 +1,4 @@
-"""Tests of scores for real cards: a summary gives the result that the played deal would have."""
+"""Tests of scores for real cards: a summary gives the same result as the deal when it is played."""
 
 import pytest
 

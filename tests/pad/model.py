@@ -1,7 +1,7 @@
-"""A simple model of a score sheet, independent of the pad: chairs around a table and people who sit on them.
+"""A simple model of a score sheet, independent of the pad's code: chairs around a table, and people on them.
 
-It keeps the entries that count and replays all of them after each. Only the payments of a hand come from
-`spadille score`.
+After each entry, the model replays all entries that count. Only the payments of a hand come from `spadille
+score`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.pad.sheets import Json
 
 
 class Refused(Exception):
-    """The entry is not possible."""
+    """The error for an impossible entry."""
 
 
 @dataclass(eq=False)
@@ -35,7 +35,7 @@ class Purse:
 
 @dataclass
 class Table:
-    """The state after the entries so far."""
+    """The state of the model after the entries so far."""
 
     head: Json
     chairs: list[int]
@@ -62,7 +62,7 @@ class Table:
 
 
 class Model:
-    """The entries that count, and the state after them."""
+    """The entries that count, and the state of the model after them."""
 
     def __init__(self, head: Json) -> None:
         self.head = head
@@ -73,7 +73,7 @@ class Model:
         self.table = self._replay()
 
     def add(self, act: Json) -> None:
-        """Add an entry. If it is impossible, raise `Refused` and change nothing."""
+        """Add an entry. If the entry is impossible, raise `Refused` and change nothing."""
         before = list(self.acts)
         if act["entry"] == "undo":
             if not self.acts:
@@ -97,7 +97,7 @@ class Model:
         return self.table.chairs.index(self.table.turn)
 
     def shares(self) -> dict[int, int]:
-        """Return what each purse has in the end. The pots are shared from eldest hand on."""
+        """Return the final counters of each purse, after the pots were shared out from eldest on."""
         chairs, held = self.table.chairs, sum(self.table.pots.values())
         share, odd = divmod(held, len(chairs))
         last = chairs[self.dealer - 1]
@@ -264,7 +264,7 @@ class Model:
         return folded.index(name.casefold()) if name.casefold() in folded else len(folded)
 
     def _sit(self, table: Table, person: int, chair: int, act: Json, *, new: bool) -> None:
-        """Seat a person: a new one, one who had left, or the former one with new counters."""
+        """Seat a person on a chair: a new person, one who had left, or the former one with new counters."""
         if not 0 <= person <= len(table.names) or (act["entry"] == "back" and person == len(table.names)):
             raise Refused
         if person in table.sitter.values() and (new or table.sitter[chair] != person):
@@ -292,7 +292,7 @@ def _place(table: Table, seat: int) -> int:
 
 
 def _turned(chairs: list[int], first: int) -> list[int]:
-    """Return the other chairs from the one after `first` on, with `first` last."""
+    """Return the chairs in order, beginning after `first` and ending with `first`."""
     place = chairs.index(first) + 1
     return [*chairs[place:], *chairs[:place]]
 
@@ -305,7 +305,7 @@ def _swap(where: dict[int, object], mine: int, theirs: int) -> None:
 
 
 def fewest_payments(balances: list[int]) -> int:
-    """Return the fewest payments that settle balances, by trying every division into groups."""
+    """Return the fewest payments that settle all balances, found by trying every division into groups."""
     left = [balance for balance in balances if balance]
 
     def most_groups(rest: list[int]) -> int:

@@ -24,7 +24,7 @@ def ask_pad(log: list[Json], **more: object) -> Json:
 
 
 def enter_hand(log: list[Json], **draft: object) -> list[Json]:
-    """Enter a hand after checking the pad's preview, and return the log."""
+    """Add a hand to a log, after checking that the pad previews the same entry. Return the log."""
     preview = ask_pad(log, draft=draft)["preview"]
     assert preview["entry"], preview
     after = ask_pad(log, add=preview["entry"])
@@ -34,7 +34,7 @@ def enter_hand(log: list[Json], **draft: object) -> list[Json]:
 
 
 def random_head(chance: Random) -> Json:
-    """Return a random head: any game, preset, valid options and table."""
+    """Return a random head of a sheet: any game, preset, valid options and number of seats."""
     game = chance.choice(list(GAMES.values()))
     preset = chance.choice(game.presets)
     options: dict[str, object] = {}
@@ -54,7 +54,7 @@ def random_head(chance: Random) -> Json:
 
 
 def random_draft(chance: Random, form: Json) -> Json:
-    """Return a random hand, which is usually possible."""
+    """Return a random draft of a hand, which is usually possible."""
     if form["passes"] and chance.random() < 1 / 10:
         return {"contract": None}
     tile = chance.choice(form["tiles"])

@@ -1,4 +1,4 @@
-"""Tests that the pad's hands give what `spadille score` computes, for any game and rules."""
+"""Tests that the pad computes the same results as `spadille score`, for any game and rules."""
 
 from __future__ import annotations
 

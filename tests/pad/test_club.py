@@ -1,5 +1,5 @@
-"""Tests of a club: tables make an evening's ranking, evenings a season's, and the club's own rule may
-count.
+"""Tests of club rankings: several tables form an evening, evenings form a season, and a club may add points
+of its own.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def test_newcomers_without_a_name_are_different_players() -> None:
 
 
 def pack_season(evenings: int, players: int) -> Json:
-    """Return the request for a season as the browser sends it, with the longest possible figures."""
+    """Return a request for a season in the browser's form, with the longest possible figures."""
     names = [f"{'å' * 12} {number}" for number in range(players)]
     rows = [[number, 36, 12, 10, 14, -1234] for number in range(players)]
     played = [

@@ -1,4 +1,4 @@
-"""Tests of a score sheet: hands are entered, corrected and struck, and all balances recomputed."""
+"""Tests of a score sheet: hands are entered, corrected and struck, and all balances are computed again."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ PASSED_ENTRY: Json = {"entry": "hand", "summary": PASSED}
 
 
 def four(*entries: Json) -> list[Json]:
-    """Return a log of four players in which the dealer sits out."""
+    """Return a log with four players, of whom the dealer sits out, and these entries."""
     return [make_head("progressive", "pennycook", 4), *entries]
 
 

@@ -1,4 +1,4 @@
-"""Deals given as the calls that players make."""
+"""Deals that are given by the players' calls and plays."""
 
 import pytest
 
@@ -8,19 +8,19 @@ from spadille.rules.refusal import NotAllowed
 
 
 def play_actions(start: Deal, *actions: str) -> Deal:
-    """Return the deal after some actions."""
+    """Return a deal after the given actions."""
     for words in actions:
         start = start.play(read_action(words))
     return start
 
 
 def refusal_of(state: Deal, action: str) -> tuple[str, str]:
-    """Return the code and the rule of a refused action."""
+    """Return the error code and the rule with which an action is refused."""
     with pytest.raises(NotAllowed) as refusal:
         state.play(read_action(action))
     return refusal.value.code, refusal.value.rule
 
 
 def answers_of(state: Deal) -> list[str]:
-    """Return all legal actions in the form of records."""
+    """Return all legal actions as records write them."""
     return [str(answer) for answer in state.answers()]

@@ -96,7 +96,7 @@ def test_the_terms_of_a_call_are_stated_only_where_they_differ() -> None:
 
 
 def played_by_strength(wins: int, first: str) -> Iterator[tuple[Deal, int]]:
-    """Yield a six-trick solo before each lead, until the side has won `wins` tricks in a row."""
+    """Yield a six-trick solo before each lead, until the declaring side has won `wins` tricks in a row."""
     rules = GERMAN_SOLO.rules("standard", {"six_trick_first": first})
     hands = [
         "AS KS JS 9S 8S 7S TS JD",

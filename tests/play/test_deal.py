@@ -1,4 +1,4 @@
-"""Tests of a deal, step by step: its states and its refusals."""
+"""Tests of a deal, step by step: its states and the refused actions."""
 
 import pytest
 

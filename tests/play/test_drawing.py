@@ -60,7 +60,7 @@ def test_a_view_draws_no_card_that_its_seat_does_not_see(rules: Rules, seats: in
 
 
 class Table(HTMLParser):
-    """The text of an HTML table whose tags are opened and closed in order."""
+    """A parser that collects the text of an HTML table and checks that its tags are balanced."""
 
     def __init__(self) -> None:
         super().__init__()

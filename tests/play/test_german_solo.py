@@ -75,7 +75,7 @@ def test_an_ace_is_called_that_is_neither_held_nor_trump() -> None:
 
 
 def deal_with_hand(hand: str) -> Deal:
-    """Return a deal in which eldest has this hand, and the others the rest of the pack."""
+    """Return a deal in which eldest has this hand and the other seats the rest of the pack."""
     held = Hand.read(hand)
     rest = list(THIRTY_TWO.hand - held)
     return Deal.of(
@@ -197,8 +197,8 @@ def test_in_a_grand_the_holder_shows_himself_and_names_trumps() -> None:
 
 
 def deal_before_asking() -> Deal:
-    """Return a deal with five tricks to declarer and partner, the called card unplayed, and the declarer
-    to lead.
+    """Return a deal in which declarer and partner won the first five tricks, the called card is not played,
+    and the declarer leads.
     """
     hands = (
         "8S 7S 7H TD 9D 8D AC JC",
@@ -253,8 +253,8 @@ def legal_words(state: Deal, seat: int) -> list[str]:
 
 
 def five_straight_with_another() -> Deal:
-    """Return a deal with five tricks to the declarer and another seat, the called card unplayed, and the
-    declarer to lead.
+    """Return a deal in which the declarer and another seat won the first five tricks, the called card is not
+    played, and the declarer leads.
     """
     hands = (
         "8S 7S 7H TD 9D 8D AC JC",
@@ -276,8 +276,8 @@ def five_straight_with_another() -> Deal:
 
 
 def with_the_called_card_elsewhere(state: Deal) -> Deal:
-    """Return the same deal with the called ace at the third seat, so that the other winner of a trick is
-    no partner.
+    """Return the same deal with the called ace in the third seat's hand, so that the other winner of tricks
+    is not the partner.
     """
     hands = [hand or Hand() for hand in state.layout.hands]
     ace, low = Hand.read("AH"), Hand.read("TH")
@@ -326,7 +326,7 @@ def test_the_partner_knows_and_may_stop_when_it_is_his_lead() -> None:
 
 
 def five_straight_up_to_the_fifth() -> Deal:
-    """Return a deal with four tricks to the declarer, who leads a suit that the partner takes."""
+    """Return a deal in which the declarer won four tricks and leads a suit that the partner will win."""
     hands = ("8S 7S TH 9H 8H TD 9D JC", "QC QS 7D AD KD QD JD KS", "AH KH QH JH AS JS TC 9C", HANDS[3])
     state = play_actions(
         deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"

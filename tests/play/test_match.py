@@ -1,4 +1,4 @@
-"""Tests of the match: counters from deal to deal, the next dealer, the end, and the winner."""
+"""Tests of the match: counters from deal to deal, the next dealer, the end and the winner."""
 
 from dataclasses import replace
 

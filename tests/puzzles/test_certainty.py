@@ -1,4 +1,6 @@
-"""Tests of what is certain for a seat: in every world, whatever the others play, and without a guess."""
+"""Tests of certain results: a seat succeeds in every world, whatever the other seats play, and without a
+guess.
+"""
 
 from __future__ import annotations
 

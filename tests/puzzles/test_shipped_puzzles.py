@@ -1,4 +1,4 @@
-"""Tests of the shipped puzzles: each is legal and can be found again, and a fifth are even."""
+"""Tests of the shipped puzzles: each is legal and is found again, and a fifth are even positions."""
 
 from __future__ import annotations
 

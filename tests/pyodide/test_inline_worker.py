@@ -1,4 +1,4 @@
-"""Tests of the inline worker: a review lets the table and the page run in between."""
+"""Tests of the inline worker: during a review, requests of the table and the page are handled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REVIEW, MOVE = 5, 0
 
 
 def asking(same: inline_worker.InlineWorker, who: str, rank: int = 0) -> asyncio.Task[Reply]:
-    """Ask a bot that does not exist, so that the view is not needed."""
+    """Ask a bot that does not exist, so that no view is needed. Return the task that waits for the reply."""
     return asyncio.create_task(same.ask(BotQuestion(who, cast("View", None), Random(1)), rank))
 
 

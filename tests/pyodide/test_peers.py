@@ -1,4 +1,6 @@
-"""Guests of a browser's table: what they may do, and that nothing they send harms the others."""
+"""Tests of guests at a browser's table: what they may do, and that none of their messages
+harms the others.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ Scene = Callable[[WorkerApi, MessageReceiver, str], Coroutine[None, None, None]]
 
 
 def play(scene: Scene, folder: Path) -> None:
-    """Run a scene at a table of three that Ann has opened, with one free seat."""
+    """Open a table of three with one free seat, as Ann, and run a test function there."""
 
     async def run() -> None:
         ear = MessageReceiver()
@@ -269,7 +271,7 @@ def test_a_connection_that_is_closed_while_it_is_opened_does_not_stay(tmp_path: 
 
 
 async def seen_by_a_guest(api: WorkerApi, ear: MessageReceiver, table: str) -> None:
-    """Play until the guest has a hand, and check that a watcher's messages hold none of its cards."""
+    """Play until the guest has a hand. Check that messages to a watcher contain none of its cards."""
     bo, cy = (PeerClient(api, ear, table).come() for _ in range(2))
     await bo.sit("Bo")
     await bo.open()
@@ -303,7 +305,9 @@ def test_a_stranger_is_refused_with_an_answer(path: str, tmp_path: Path) -> None
 
 
 async def killed(kills: int, folder: Path) -> None:
-    """Host and guest are killed by turns in the middle of everything; what was acknowledged is there once."""
+    """Kill the host and the guest alternately, at random moments. Check that every acknowledged action is
+    stored exactly once.
+    """
     rng, shelf, ear = random.Random(kills), MemoryBlobStore(), MessageReceiver()
     api = await start_worker_api(shelf, ear, folder)
     match = MATCH | {"end": {"deals": 1 + kills // 8}}
@@ -336,7 +340,7 @@ async def killed(kills: int, folder: Path) -> None:
 
 
 async def _one_move(api: WorkerApi, ear: MessageReceiver, bo: PeerClient, done: dict[int, list[str]]) -> None:
-    """Everybody who is asked answers, until the guest has moved once or is ready for the next deal."""
+    """Let each player who must answer do so, until the guest has moved once or is ready for the next deal."""
     for _ in range(200):
         await _ann_plays(api, ear)
         while not ear.peers.of(bo.number).empty():

@@ -1,4 +1,4 @@
-"""Tests of the in-browser server: it plays, stores and answers like the real one."""
+"""Tests of the in-browser server: it plays, stores and answers like the HTTP server."""
 
 from __future__ import annotations
 
@@ -130,8 +130,8 @@ nesting.
 
 
 async def damaged_shelf(folder: Path) -> tuple[MemoryBlobStore, set[str]]:
-    """Return a blob store with two tables, the first in an image and the second in lines, and the ids of
-    the tables.
+    """Return a blob store with two tables, one in the image and one in the rows after it, and the ids of the
+    tables.
     """
     shelf = MemoryBlobStore()
     desk = await start_worker_api(shelf, MessageReceiver(), folder)
@@ -143,9 +143,9 @@ async def damaged_shelf(folder: Path) -> tuple[MemoryBlobStore, set[str]]:
 
 
 async def tables_after(shelf: MemoryBlobStore, folder: Path) -> set[str]:
-    """Start the server twice and return the tables that it has.
+    """Start the server twice with this store, and return the ids of its tables.
 
-    One table plays on, and nothing is set aside twice.
+    Check that a table plays on, and that nothing is set aside twice.
     """
     aside, found = "", set[str]()
     for _ in range(2):

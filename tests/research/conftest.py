@@ -11,6 +11,6 @@ from research import runner
 
 @pytest.fixture(autouse=True)
 def results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return an empty folder for the results of experiments."""
+    """Make the results of experiments go to an empty folder, and return the folder."""
     monkeypatch.setattr(runner, "ROOT", tmp_path / "results")
     return tmp_path / "results"

@@ -1,4 +1,4 @@
-"""Tests of OpenSpiel's search at a table of ours, in every seat of the same deal."""
+"""Tests of OpenSpiel's search at a table with our bots, in every seat of the same deal."""
 
 import pytest
 

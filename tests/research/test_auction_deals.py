@@ -55,7 +55,7 @@ MISERE = Forecast(
 
 
 def bid_words(rules: Rules, *words: str) -> AuctionDeal:
-    """Play out a deal with this auction. Every call was made with a forecast of 70 in 100."""
+    """Play out a deal with this auction. Each call has a forecast with a chance of 70 %."""
     deal = Deal.of(make_layout(rules, {}), map(read_action, words))
     thoughts = tuple(Thought(at, 1.0, 5.0, 0.7) for at in range(len(words)))
     return AuctionDeal(0, replay_games.play_game(["club"], deal, 1), thoughts)

@@ -1,4 +1,6 @@
-"""Tests of best responses: what a seat gains that knows the others' policies, compared with OpenSpiel."""
+"""Tests of best responses, the gain of a seat that knows the other seats' policies, compared with
+OpenSpiel's.
+"""
 
 import pyspiel
 import pytest
@@ -15,7 +17,7 @@ from spadille.play.deal import Deal
 
 
 def tree(deals: int) -> GameTree:
-    """Return the game tree of deals of OpenSpiel's series with two cards each, a widow of two and one
+    """Return the game tree of `deals` deals from OpenSpiel's series: two cards each, a widow of two and one
     contract.
     """
     table = GameTable.of("six-bid").reduce(ranks="AT", contract="solo")

@@ -1,4 +1,6 @@
-"""Tests of the value of bids and endgames: the rest of a deal is played by the same player either way."""
+"""Tests of the measured value of bids and endgames: the same player plays the rest of the
+deal in both cases.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,7 @@ def test_the_gain_of_bids_is_reported_per_deal(capsys: pytest.CaptureFixture[str
 
 
 def gains(number: int, *bots: Player) -> list[int | None]:
-    """Return the gains in the last three tricks of a deal of Six-Bid Solo."""
+    """Return the gains by seat in the last three tricks of deal `number` of Six-Bid Solo."""
     deal = Deal.of(sitting("endgames", number, (SIX_BID,)).layout)
     return list(endgame_gains(deal, number, bots, 3))
 

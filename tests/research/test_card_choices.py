@@ -1,4 +1,6 @@
-"""Tests of comparing two bots' cards in recorded deals: where they differ, which card was worth more."""
+"""Tests of the comparison of two bots' cards in recorded deals: where they differ, and which card was worth
+more.
+"""
 
 from pathlib import Path
 from re import fullmatch
@@ -11,7 +13,7 @@ from tests.support.cli import Spadille
 
 @pytest.fixture
 def records(spadille: Spadille, tmp_path: Path) -> Path:
-    """Write the records of deals between two clubs."""
+    """Write the records of deals between two bots `club`, and return the file."""
     kept = tmp_path / "deals.jsonl"
     spadille("arena", "--bots", "club,club", "--deals", "5", "--processes", "1", "--records", str(kept))
     return kept

@@ -1,4 +1,4 @@
-"""Tests of a bot alone among others: the same deals give the same figures, resumed or not."""
+"""Tests of a bot alone among others: the same deals give the same figures, also after an interruption."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Reasons before the play: the fates are those of the playouts that make the value, and add up to it."""
+"""Tests of card reasons before the play: the fates come from the playouts that give the values, and add up to
+them.
+"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,6 @@
-"""Samples of card reasons for readers: complete positions, and sentences without the two cards."""
+"""Tests of samples of card reasons for readers: positions are complete, and sentences do not name the two
+cards.
+"""
 
 from itertools import islice
 from pathlib import Path

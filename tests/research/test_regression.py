@@ -1,4 +1,4 @@
-"""Tests that regressions recover the weights that made their data."""
+"""Tests that regressions find the weights from which their data were made."""
 
 from math import exp
 from random import Random

@@ -1,4 +1,4 @@
-"""Tests of experiments: they are played once, resumed, and described by means with intervals."""
+"""Tests of experiments: deals are played once, runs resume, and means have intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Tests of a share of the review's validation. `research.validation.report` gives the figures of the docs."""
+"""Tests of one run of the review's validation. `research.validation.report` computes the
+published figures.
+"""
 
 import json
 from collections.abc import Iterator
@@ -137,7 +139,7 @@ def find_odd(_: str, number: int) -> Iterator[Row]:
 
 
 def find_more(seconds: int) -> None:
-    """Validate further deals for `seconds` seconds. Each takes ten seconds."""
+    """Validate further deals for `seconds` seconds. A deal takes ten seconds."""
     args = share_parser("").parse_args(["--games", "six-bid", "--minutes", str(seconds / 60)])
     assert run_share("mistakes-play", find_odd, args) == seconds
 

@@ -1,4 +1,4 @@
-"""Checks of each kind of example against the engine."""
+"""Check each kind of rulebook example against the engine."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ PLACES = {"1st": 0, "2nd": 1, "3rd": 2, "4th": 3}
 
 
 def check_legal(example: ExampleLines) -> None:
-    """Check the cards of a hand that may be played."""
+    """Check the cards of a hand that an example calls legal."""
     answers = deal_in_trick(example).answers()
     assert {answer.card for answer in answers if isinstance(answer, Play)} == set(example.cards("legal"))
 
 
 def check_refusal(example: ExampleLines) -> None:
-    """Check a card that may not be played."""
+    """Check a card that an example calls illegal, with the reason."""
     deal = deal_in_trick(example)
     assert deal.turn is not None
     card = Play(deal.turn, example.card("card"))
@@ -46,7 +46,7 @@ def check_refusal(example: ExampleLines) -> None:
 
 
 def check_trick(example: ExampleLines) -> None:
-    """Check the seat that takes a trick, and its points where they count."""
+    """Check the winner of a trick, and its points if points count."""
     ranking = example.contract().order.ranking(example.trump())
     cards = example.cards("cards")
     assert len(cards) == example.rules().players
@@ -55,7 +55,7 @@ def check_trick(example: ExampleLines) -> None:
 
 
 def check_points(example: ExampleLines) -> None:
-    """Check what some cards are worth, the same in every contract of every rule set."""
+    """Check the points of some cards, which must be the same in every contract of every rule set."""
     ladders = (example.game.rules(preset.id).contracts for preset in example.game.presets)
     orders = {contract.order for ladder in ladders for contract in ladder}
     assert {order.ranking(None).points_in(example.cards("cards")) for order in orders} == {
@@ -64,13 +64,13 @@ def check_points(example: ExampleLines) -> None:
 
 
 def check_mackers(example: ExampleLines) -> None:
-    """Check how many mackers a side was dealt."""
+    """Check the number of mackers of a side."""
     ranking = example.contract().order.ranking(example.trump())
     assert mackers_in(example.hand("cards"), ranking) == example.number("mackers")
 
 
 def check_auction(example: ExampleLines) -> None:
-    """Check an auction up to a turn, a contract, a pass-out or a refusal."""
+    """Check an auction that ends with a turn, a contract, a pass-out or a refusal."""
     *before, last = example.calls()
     deal = deal_before_bidding(example)
     for call in before:
@@ -84,7 +84,7 @@ def check_auction(example: ExampleLines) -> None:
 
 
 def check_trumps(example: ExampleLines) -> None:
-    """Check the suits that the declarer, or a called partner, may name."""
+    """Check the suits that the declarer or a called partner may name as trumps."""
     phase = (
         answer_call(example, deal_before_declaring(example))
         if "called" in example
@@ -113,7 +113,9 @@ def check_calling(example: ExampleLines) -> None:
 
 
 def check_laying_away(example: ExampleLines) -> None:
-    """Check three cards laid away for the widow."""
+    """Check the cards that an example lays away for the widow: they are legal, or refused for the stated
+    reason.
+    """
     widow = example.hand("widow")
     assert not example.hand("hand") & widow
     phase = deal_before_declaring(example, taken_up=widow)
@@ -136,7 +138,7 @@ def check_lead(example: ExampleLines) -> None:
 
 
 def check_payment(example: ExampleLines) -> None:
-    """Check what a deal comes to."""
+    """Check the payments of a deal."""
     summary = Summary() if example.word("contract") == "none" else _summary(example)
     _payment_state(example, settle(example.rules(), example.table(), summary))
 
@@ -148,7 +150,7 @@ def check_seating(example: ExampleLines) -> None:
 
 
 def check_match(example: ExampleLines) -> None:
-    """Check several deals' payments, and the chips after them."""
+    """Check the payments of several deals, and the chips after each."""
     preset, seats = example.game.preset(example.word("rules").split()[0]), example.number("seats")
     terms = agreed(example.game.id, preset, seats, example.terms())
     now = Match.begin(example.rules(), terms, seats, first_dealer=0)
@@ -163,7 +165,7 @@ def check_match(example: ExampleLines) -> None:
 
 
 def check_deal(example: ExampleLines) -> None:
-    """Check a deal from the cards to the payments, or to a choice."""
+    """Check a deal from the cards to the payments, or up to a decision."""
     now = play_example(example)
     if now.result is None:
         _decision_state(example, now)
@@ -217,7 +219,9 @@ def _in(pots: Pots) -> int:
 
 
 def _are_cards_given(example: ExampleLines, call: Action) -> None:
-    """Assert that the hand is given where a bid needs certain cards; otherwise the example shows nothing."""
+    """Assert that an example gives the bidder's hand if a bid requires certain cards. Otherwise the example
+    would show nothing.
+    """
     ladder = {contract.id: contract for contract in example.rules().contracts}
     if isinstance(call, Bid) and call.contract in ladder and ladder[call.contract].needs is not None:
         assert example.hand_of(call.seat) is not None
@@ -232,7 +236,7 @@ def _refusal_text(example: ExampleLines, attempt: Callable[[], object]) -> None:
 
 
 def _auction_state(example: ExampleLines, deal: Deal) -> None:
-    """Return where the auction stands."""
+    """Return the state of an auction as an example writes it: the turn, the contract, or that all passed."""
     if "turn" in example:
         assert deal.turn == example.number("turn")
         assert all(contract.needs is None for contract in example.rules().contracts) or example.hand_of(
@@ -251,7 +255,7 @@ def _auction_state(example: ExampleLines, deal: Deal) -> None:
 
 
 def _word(answer: Action) -> str:
-    """Return an answer as an example's `may` writes it."""
+    """Return an answer as the field `may` of an example writes it."""
     match answer:
         case Bid():
             return answer.contract
@@ -264,7 +268,9 @@ def _word(answer: Action) -> str:
 
 
 def _decision_state(example: ExampleLines, deal: Deal) -> None:
-    """Return the seat to act, its legal or refused actions, and the seats that know the partner."""
+    """Return the state of a decision as an example writes it: the seat to act, its legal or refused actions,
+    and the seats that know the partner.
+    """
     seat = deal.turn
     assert seat is not None
     assert seat == example.number("turn")

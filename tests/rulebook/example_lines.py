@@ -1,4 +1,4 @@
-"""The lines of an example, read as cards, seats, rules and counters."""
+"""Read the fields of a rulebook example as cards, seats, rules and counters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORDLESS = ("pass", "hold", "double", "redouble")
 
 
 class ExampleLines:
-    """The lines of an example. A line that no check reads is an error, because it would not be verified."""
+    """The fields of an example. A field that no check reads is an error, because it would not be verified."""
 
     def __init__(self, game: Game, fields: Mapping[str, str]) -> None:
         self.game = game
@@ -30,7 +30,7 @@ class ExampleLines:
 
     @property
     def unasked(self) -> set[str]:
-        """Return the lines that were not asked for."""
+        """The fields that no check has read."""
         return set(self._fields) - self._asked
 
     def word(self, key: str) -> str:
@@ -38,7 +38,7 @@ class ExampleLines:
         return self._fields[key]
 
     def words(self, key: str) -> set[str]:
-        """Return words in order, with commas between those that are more than one word."""
+        """Return the words in a field. If a word has several parts, the words are separated by commas."""
         text = self.word(key)
         return {word.strip() for word in text.split(",")} if "," in text else set(text.split())
 
@@ -52,14 +52,14 @@ class ExampleLines:
         return tuple(map(int, self.word(key).split()))
 
     def yes(self, key: str) -> bool:
-        """Return whether the value is yes."""
+        """Return whether the value of a field is `yes`."""
         return SAID[self.word(key)]
 
     def card(self, key: str) -> Card:
         return Card(self.word(key))
 
     def cards(self, key: str) -> tuple[Card, ...]:
-        """Return cards in the order written, each one once."""
+        """Return the cards in a field, in the order written. Each card may occur once."""
         cards = tuple(map(Card, self.word(key).split()))
         assert len(set(cards)) == len(cards), f"a card twice: {key}"
         return cards
@@ -68,7 +68,7 @@ class ExampleLines:
         return Hand.of(self.cards(key))
 
     def hand_of(self, seat: Seat) -> Hand | None:
-        """Return a seat's hand as dealt, where it is given."""
+        """Return a seat's hand as dealt, or None if the example does not give it."""
         return self.hand(f"hand {seat}") if f"hand {seat}" in self else None
 
     def suit(self, key: str) -> Suit:
@@ -81,7 +81,7 @@ class ExampleLines:
         return set(map(Suit.of, self.word(key).split()))
 
     def rules(self) -> Rules:
-        """Return the rule set with its options."""
+        """Return the rules of the example: a preset with its changed options."""
         preset, *options = self.word("rules").split()
         return self.game.rules(preset, dict(map(_option, options)))
 
@@ -89,7 +89,7 @@ class ExampleLines:
         return self.rules().contract(self.word("contract"))
 
     def table(self) -> SettlingTable:
-        """Return the table, by default the smallest of the game."""
+        """Return the table of the example, by default the game's smallest."""
         if "seats" in self:
             return SettlingTable(self.number("seats"), self.number("dealer"), self.pots("pots"))
         return SettlingTable(self.rules().seats[0], dealer=0)
@@ -109,7 +109,7 @@ class ExampleLines:
         return {int(seat): int(stake) for seat, stake in doublers}
 
     def terms(self) -> dict[str, object]:
-        """Return the terms of a match. Without an end the match is open."""
+        """Return the terms of a match. If no end is given, the match is open."""
         start, bankrupt = self.word("start"), self.word("bankrupt")
         end, _, reach = self.word("end").partition(" ") if "end" in self else ("", "", "")
         return {
@@ -120,7 +120,7 @@ class ExampleLines:
         }
 
     def deals(self, key: str) -> list[tuple[int, ...]]:
-        """Return numbers for each deal."""
+        """Return the numbers in a field, for each deal."""
         return [tuple(map(int, numbers.split())) for numbers in self.word(key).split(";")]
 
     def calls(self) -> Iterator[Action]:

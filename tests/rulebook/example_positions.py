@@ -46,7 +46,7 @@ def deal_after_auction(example: ExampleLines, declarer: Seat) -> Deal:
 
 
 def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None) -> Phase:
-    """Return the first declaration of a declarer with the given hand."""
+    """Return the deal at the first declaration of a declarer with the given hand."""
     layout, contract = deal_before_bidding(example).layout, example.contract()
     declarer, other, *_ = layout.active
     hand = (example.hand("hand") if "hand" in example else layout.hand(declarer)) | (taken_up or Hand())
@@ -57,9 +57,9 @@ def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None
 
 
 def deal_in_trick(example: ExampleLines) -> Deal:
-    """Return a deal in a trick, before its lead where nothing lies on the table.
+    """Return a deal in a trick; before the lead if the example gives no cards of the trick.
 
-    Eldest leads, and the seat to play holds the given hand. Where a card was called, that seat holds it
+    Eldest leads, and the seat to play holds the given hand. If a card was called, that seat holds the card
     and is the partner.
     """
     layout, contract = deal_before_bidding(example).layout, example.contract()
@@ -81,7 +81,7 @@ def _partner(example: ExampleLines, partner: Partner, seat: Seat) -> PartnerCall
 
 
 def play_example(example: ExampleLines) -> Deal:
-    """Return a deal after all actions of an example, from the cards to the payments or part of the way."""
+    """Return a deal after all actions of an example, which may end before the payments."""
     deal = deal_before_bidding(example)
     assert all(f"hand {seat}" in example for seat in deal.layout.active)
     for call in example.calls():
@@ -98,7 +98,7 @@ def play_example(example: ExampleLines) -> Deal:
 
 
 def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
-    """Play what a player announces instead of leading to the next trick."""
+    """Return the deal after the announcement that a player makes instead of leading to the next trick."""
     if example.number_if_told("asks") == last + 1:
         assert deal.turn is not None
         deal = deal.play(Ask(deal.turn))
@@ -109,7 +109,9 @@ def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
 
 
 def _declaration(example: ExampleLines, seat: Seat, step: str) -> Action:
-    """Return trumps, the called card and what is given or laid away."""
+    """Return the action for a step of the declaration: trumps, the called card, or the cards given or laid
+    away.
+    """
     match step:
         case "trump":
             return NameTrump(seat, example.suit("trump"))
@@ -129,7 +131,7 @@ def _tricks(example: ExampleLines) -> Iterator[int]:
 
 
 def _play_trick(example: ExampleLines, deal: Deal, number: int) -> Deal:
-    """Play one trick, with the declarer's question in it."""
+    """Return the deal after one trick, with the declarer's question if the example has one."""
     cards = example.cards(f"trick {number}")
     for card in cards:
         seat = deal.turn
@@ -148,7 +150,7 @@ def _declares(deal: Deal) -> bool:
 
 
 def answer_call(example: ExampleLines, phase: Phase) -> Phase:
-    """Return the deal after the call of an example."""
+    """Return the phase after the card call of an example."""
     assert phase.turn is not None
     assert example.card("called") in {answer.card for answer in phase.answers() if isinstance(answer, Call)}
     return phase.after(Call(phase.turn, example.card("called")))

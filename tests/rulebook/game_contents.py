@@ -1,4 +1,4 @@
-"""What a page must describe of its game."""
+"""The contents that the rulebook page of a game must have."""
 
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game

@@ -1,4 +1,4 @@
-"""A page of the rulebook, read for its anchors, links, tables and examples."""
+"""Read the anchors, links, tables and examples of a rulebook page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
 
 @dataclass(frozen=True)
 class Example:
-    """A fenced block that states in key and value lines what the game does."""
+    """An example: a fenced block whose lines have a key and a value, and state what the game does."""
 
     page: str
     line: int
@@ -70,7 +70,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """A whole page."""
+    """A rulebook page."""
 
     name: str
     sections: tuple[Section, ...]
@@ -101,7 +101,7 @@ def language_of_page(page: str) -> str:
 
 
 def original_of(page: str) -> str:
-    """Return the English page that a page translates."""
+    """Return the path of the English page of which `page` is the translation."""
     return f"{DEFAULT}/{Path(page).name}"
 
 
@@ -116,7 +116,7 @@ def read_page(name: str) -> Page:
 
 
 def _parts(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
-    """Return the tokens heading by heading."""
+    """Yield the tokens of a page, one section at a time."""
     starts = [place for place, token in enumerate(tokens) if token.type == "heading_open"]
     assert starts[:1] == [0], "a page begins with its heading"
     for start, end in pairwise([*starts, len(tokens)]):

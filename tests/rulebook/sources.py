@@ -1,4 +1,4 @@
-"""Read docs/reference/sources.md: what every source says, and where it is used."""
+"""Read docs/reference/sources.md: the statements of every source, and where the project uses them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FACT = re.compile(r"(?P<preset>[\w-]+)/(?P<contract>[\w-]+)/(?P<what>[\w-]+) [=
 
 @dataclass(frozen=True)
 class Value:
-    """A preset's value that a source says (=), implies (≈) or contradicts (≠)."""
+    """A preset's value that a source states (=), implies (≈) or contradicts (≠)."""
 
     preset: str
     name: str
@@ -39,7 +39,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Statement:
-    """A row: something that a source says."""
+    """A row of the page: a statement of a source, with the values, facts and tests that follow from it."""
 
     game: str
     where: str
@@ -97,5 +97,5 @@ def _value(found: re.Match[str]) -> Value:
 
 
 def _code(text: str) -> list[str]:
-    """Return the code spans in order."""
+    """Return the code spans of a text, in order."""
     return re.findall(r"`([^`]+)`", text)

@@ -1,4 +1,4 @@
-"""Tests that every example in the rulebook is what the engine does."""
+"""Tests that every example in the rulebook agrees with the engine."""
 
 import pytest
 

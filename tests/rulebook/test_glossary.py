@@ -10,7 +10,7 @@ GLOSSARIES = [page for page in PAGES if game_of_page(page) == "glossary"]
 
 
 def terms(page: str) -> list[Section]:
-    """Return the sections that explain a term."""
+    """Return the sections of a page that explain a term."""
     return [section for section in read_page(page).sections[1:] if section.prose]
 
 

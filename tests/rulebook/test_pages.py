@@ -72,7 +72,7 @@ def code(text: str) -> set[str]:
 
 
 def marks(name: str) -> list[int]:
-    """Return how often each section marks a house ruling."""
+    """Return the number of house ruling marks in each section of a page."""
     mark = f"[{words(name)['house']}]"
     texts = (
         "\n".join([section.prose, *(cell for row in section.rows for cell in row)])
@@ -170,7 +170,7 @@ def test_every_choice_is_described(name: str, option: Option) -> None:
 
 
 def column(section: Section, preset: Preset) -> tuple[str, str]:
-    """Return an option's values for a rule set: the value, and its origin."""
+    """Return the text of an option's cells for a preset: the value, and its origin."""
     heads, values, origins = section.rows
     place = heads.index(f"`{preset.id}`")
     return values[place], origins[place]
@@ -192,17 +192,19 @@ def test_every_rule_sets_values_are_listed_with_their_origin(name: str, preset: 
 
 
 def values(name: str, attributed: Attributed) -> str:
-    """Return the values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
+    """Return the text of a cell with the values for smaller and larger tables: `on-loss`, from 5 `full`."""
     return steps(name, attributed, lambda value: f"`{'none' if value.value is None else value.value}`")
 
 
 def origins(name: str, attributed: Attributed) -> str:
-    """Return the origins at smaller and larger tables: source, from 6 [house]."""
+    """Return the text of a cell with the origins for smaller and larger tables: source, from 6 [house]."""
     return steps(name, attributed, lambda value: origin_word(name, value.origin))
 
 
 def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) -> str:
-    """Return one word, or the word for the smallest tables and for each number of seats where it changes."""
+    """Return the text of a cell: the word for the smallest tables, and that for each number of seats at which
+    it changes. `word` returns the word for a value.
+    """
     cell = [word(attributed)]
     for seats, other in attributed.more:
         if word(other) != cell[-1].split()[-1]:
@@ -250,7 +252,7 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
 
 
 def rulings(page: Page) -> set[str]:
-    """Return the house rulings, without the explanation of the mark."""
+    """Return the house rulings that a page lists, without the explanation of the mark."""
     explained = {page.game, f"{page.game}.options", f"{page.game}.house"}
     mark = house_mark(page.name)
     return {section.anchor for section in page.sections if mark in section.prose} - explained

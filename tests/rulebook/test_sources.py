@@ -1,4 +1,6 @@
-"""Tests that the page of sources names what exists, and that every label is backed by a source."""
+"""Tests that the page of sources names only existing things, and that every origin in a preset is backed by a
+source.
+"""
 
 import re
 from collections.abc import Iterator
@@ -36,7 +38,9 @@ def word(value: object) -> str:
 
 
 def declared_values(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin]]:
-    """Return every value of a rule set with its origin, and the smallest table where it holds."""
+    """Yield every value of a preset: its option, the smallest table where it holds, the value, and its
+    origin.
+    """
     least = seats_of(game)[0]
     for name, attributed in (*preset.values.items(), *preset.match.items()):
         for seats, step in ((least, attributed), *attributed.more):
@@ -45,12 +49,12 @@ def declared_values(game: Game, preset: Preset) -> Iterator[tuple[str, int, str,
 
 
 def stated_values(game: str, preset: str) -> Iterator[Value]:
-    """Return what the page says of a rule set's values."""
+    """Yield the values that the page of sources states for a preset."""
     return (value for row in ROWS if row.game == game for value in row.values if value.preset == preset)
 
 
 def declared_value(game: Game, value: Value) -> tuple[str, Origin]:
-    """Return what the declaration has for a value that the page names."""
+    """Return the declared value and origin for a value that the page of sources names."""
     preset = game.preset(value.preset)
     if value.name == "end":
         return " ".join(preset.ends), preset.ends_by
@@ -104,7 +108,7 @@ def test_a_contract_is_declared_as_the_source_has_it(row: Statement) -> None:
 
 
 def declared_property(game: Game, fact: Fact) -> str:
-    """Return a property of a contract in the declaration."""
+    """Return the declared property of a contract that the page of sources names."""
     rules = game.rules(fact.preset)
     contract, (what, _, suit) = rules.contract(fact.contract), fact.what.partition("-")
     match what:

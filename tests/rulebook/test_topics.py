@@ -22,7 +22,7 @@ DEALS = 40
 
 
 def find_topics_in_code() -> Iterator[str]:
-    """Return the rules that the package names when it refuses an action."""
+    """Yield the rules that the code names when it refuses an action."""
     for module in MODULES:
         for node in ast.walk(syntax(module)):
             match node:
@@ -55,7 +55,7 @@ def test_the_rulebook_has_the_rule_of_every_refusal(game: Game) -> None:
 
 
 def collect_refusals(game: Game, number: int) -> Iterator[str]:
-    """Return the rules by which random actions are refused in a random deal."""
+    """Yield the rules by which random actions are refused in a random deal."""
     stream = Stream(key_of(f"refusals of {game.id}", number))
     rules = game.rules(stream.one_of(game.presets).id)
     seats = stream.one_of(rules.seats)

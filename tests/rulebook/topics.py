@@ -1,4 +1,4 @@
-"""The rules that each game's page must have."""
+"""The rules that the rulebook page of each game must have."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _calls(contract: Contract) -> bool:
 
 
 def refusable_rules(game: Game) -> set[str]:
-    """Return the rules by which an action may be refused in a game."""
+    """Return the rules by which an action may be refused under some rules of the game."""
     return _where(REFUSED, game) | EVERYWHERE
 
 
@@ -98,7 +98,7 @@ def option_anchor(game: Game, id: str) -> str:
 
 
 def named_anchors(game: Game) -> set[str]:
-    """Return every anchor that is named outside the page."""
+    """Return every anchor of a game's page that is named elsewhere."""
     topics = (
         refusable_rules(game) | set(EXPLAINED) | _where(EXPLAINED_IF, game) | OF_ONE_GAME.get(game.id, set())
     )

@@ -20,7 +20,7 @@ GOALS: list[Goal] = [
 
 
 def all_counts() -> Iterator[Count]:
-    """Yield every combination of points and tricks, hearts trumps or none."""
+    """Yield every combination of points and tricks, with hearts as trumps or without trumps."""
     for trump in (Suit.HEARTS, None):
         for points, tricks in (
             (points, tricks) for points in range(POINTS + 1) for tricks in range(TRICKS + 1)
@@ -33,7 +33,7 @@ def all_counts() -> Iterator[Count]:
 
 
 def all_ends(now: Count) -> Iterator[Count]:
-    """Yield every count with which the play may end from here."""
+    """Yield every count with which the play may end from the count `now`."""
     for points in range(now.points, now.points + now.left + 1):
         for tricks in range(now.tricks, now.tricks + now.tricks_left + 1):
             yield Count(points, tricks, now.trump)

@@ -1,4 +1,4 @@
-"""Dealing out: packets in turn, or singly."""
+"""Tests of dealing: in packets or card by card."""
 
 from spadille.cards import THIRTY_SIX
 from spadille.rules.packets import Packets

@@ -32,7 +32,7 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
 
 
 def labels(game: Game, preset: Preset) -> dict[str, str]:
-    """Return the origins of all values that are not stated by the source, by number of seats."""
+    """Return the origins of all values that the source does not state, by number of seats."""
     seats = game.rules(preset.id).seats
     every = {
         name: [attributed.at(number).origin for number in seats]

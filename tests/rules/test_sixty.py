@@ -1,4 +1,4 @@
-"""Tests of exactly half of the points: bids and score sheets state what the rules make of it."""
+"""Tests of exactly half of the points: bids and score sheets state the outcome that the rules give."""
 
 from collections.abc import Iterator
 

@@ -42,7 +42,7 @@ def hint_lines(
 
 
 def why_lines(view: View, weighed: EvaluatedAnswer, deciding: DecidedBy) -> list[str]:
-    """Return why the best answer is best, and how that was counted."""
+    """Return the lines that say why the best answer is best, and how the figures were computed."""
     company = Audience.with_bots(load_catalogue("en"), view.seats)
     return format_why(company, view, Reasons(weighed.action, deciding, 0, 0, (weighed,), worlds=24))
 

@@ -1,4 +1,4 @@
-"""Tests that what can be remembered of the play agrees with the cards."""
+"""Tests that the computed memory of a player agrees with the cards that were played."""
 
 import pytest
 

@@ -37,7 +37,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
 
 
 def scripts(client: httpx2.Client) -> dict[str, object]:
-    """Parse the scripts of the asset manifest, and return their values by name."""
+    """Return the values that the scripts of the asset manifest define, by name."""
     lines = client.get("/release.js").text.removeprefix("self.").split(";\nself.")
     return {name: json.loads(value.removesuffix(";\n")) for name, value in (x.split(" = ", 1) for x in lines)}
 

@@ -1,4 +1,4 @@
-"""Tests of two servers with one database: clients of both meet at the same table."""
+"""Tests of two servers with one database: clients of both servers play at the same table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SILENCE = 60.0
 
 @contextmanager
 def server(club: URL, folder: Path) -> Iterator[str]:
-    """Run one of several servers on a database, and yield its address."""
+    """Run one of several servers that share a database, and yield its address."""
 
     def opened(_file: Path) -> Store:
         return open_store(club, lease_timeout=SILENCE)
@@ -39,7 +39,7 @@ def server(club: URL, folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def two(postgres_url: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """Run two servers, each behind a proxy that prefers it to the other, and yield the proxies' addresses."""
+    """Run two servers, each behind a proxy that prefers it, and yield the addresses of the proxies."""
     with (
         server(postgres_url, tmp_path) as here,
         server(postgres_url, tmp_path) as there,
@@ -126,7 +126,7 @@ def test_a_request_that_a_lost_server_may_have_done_is_not_repeated(
 def test_two_servers_that_each_take_the_other_for_the_holder_ask_the_database(
     postgres_url: URL, tmp_path: Path
 ) -> None:
-    """A server that receives a request which it would send back asks the database first."""
+    """A server first asks the database if it receives a request that it would send back to the sender."""
     with server(postgres_url, tmp_path) as here, server(postgres_url, tmp_path) as there, Guest(here) as ann:
         table = ann.open_table()
         with Guest(there) as bo:
@@ -199,7 +199,9 @@ def test_clients_reconnect_when_the_proxy_is_killed_and_nothing_is_done_twice(
 
 
 def answered(page: Page, name: str) -> str:
-    """Return the answer to a message: `accepted`, the error code, or `closed` for a closed connection."""
+    """Return the answer to the message `name`: `accepted`, the error code, or `closed` for a closed
+    connection.
+    """
     try:
         answer = page.answer(name)
     except ConnectionClosed:

@@ -1,4 +1,6 @@
-"""Tests of the connection limits: slow clients are disconnected, and a crowd does not keep others out."""
+"""Tests of the connection limits: slow clients are disconnected, and many connections of one client do not
+exclude others.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ WELL: Final = b"HTTP/1.1 200"
 
 
 async def answering(scope: Scope, receive: Receive, send: Send) -> None:
-    """Read a request and answer it. The path `/long` takes a minute."""
+    """Read a request and answer it, as an ASGI application. The path `/long` takes a minute."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -54,7 +56,7 @@ class MemoryClient:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the server has closed the connection."""
+        """True if the server has closed the connection."""
         return self.wire.cut
 
     @property
@@ -75,7 +77,7 @@ class MemoryClient:
 
 
 class LimitedServer:
-    """A server's connection limiter with clients and a virtual clock."""
+    """The connection limiter of a server, with clients in memory and a virtual clock."""
 
     def __init__(self, bounds: ConnectionLimits = BOUNDS) -> None:
         self.loop = Clock()
@@ -86,14 +88,14 @@ class LimitedServer:
         self.clients: list[MemoryClient] = []
 
     def connect(self, address: str = "192.0.2.1", *pieces: bytes) -> MemoryClient:
-        """Open a connection from an address and send bytes."""
+        """Open a connection from an address, send bytes on it, and return the client."""
         client = MemoryClient(self, address)
         self.clients.append(client)
         client.send(*pieces)
         return client
 
     def do(self, what: Callable[[], None]) -> None:
-        """Run a function in the event loop, and let its consequences follow."""
+        """Run a function in the event loop, and let all its consequences happen."""
 
         async def done() -> None:
             what()
@@ -143,7 +145,7 @@ def test_a_client_that_stops_within_a_request_is_disconnected(server: LimitedSer
 
 
 def closed_by_second(server: LimitedServer, client: MemoryClient, seconds: int) -> list[bool]:
-    """Return for each of `seconds` seconds whether the connection was closed by then."""
+    """Return, for each of the first `seconds` seconds, whether the connection was closed by then."""
     gone = []
     for _ in range(seconds):
         server.wait(1)

@@ -1,4 +1,4 @@
-"""Tests of a server whose disk is full: it reports errors, loses nothing and continues when there is room
+"""Tests of a server whose disk is full: it reports errors, loses nothing, and goes on when the disk has space
 again.
 """
 

@@ -1,4 +1,4 @@
-"""Tests of the health check: it is true, and it does not ping the database for each request."""
+"""Tests of the health check: its result is right, and it does not ping the database for each request."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.stored_events import add_players_and_table, try_insert
 
 
 class PingedStore(Store):
-    """A store that counts pings and answers them when the test allows it."""
+    """A store that counts pings and answers them when the test allows it to."""
 
     def __init__(self, *, keeps: bool = True) -> None:
         self.often = 0
@@ -40,7 +40,7 @@ class PingedStore(Store):
 
 
 def check_health(checked: HealthCheck, often: int) -> list[bool]:
-    """Run the health check `often` times one after another, and return the results."""
+    """Run the health check `often` times in a row, and return the results."""
 
     async def asking() -> list[bool]:
         return [await checked.is_healthy() for _ in range(often)]
@@ -100,7 +100,7 @@ def test_a_server_whose_writer_failed_is_unhealthy() -> None:
 
 
 def is_writing(store: Store) -> bool:
-    """Return whether the store says that its writer works."""
+    """Return whether the store reports that its event writer works."""
     return store.is_writing
 
 

@@ -26,13 +26,15 @@ from tests.support.stored_tables import read_events, read_state
 
 
 def until_asked(page: Page) -> Page:
-    """Wait until the player must decide or the deal is over, and return the connection."""
+    """Wait until the player must decide or the deal is over. Return the same connection."""
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
     return page
 
 
 def answer(page: Page, chance: Random, name: str) -> None:
-    """Answer the decision, or confirm the next deal, and wait for the acknowledgement."""
+    """Answer the decision, or confirm the next deal, with a message of the id `name`. Wait for the
+    acknowledgement.
+    """
     until_asked(page)
     answer = (
         page.act(chance.choice(page.answers), id=name)
@@ -77,7 +79,7 @@ OPEN: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 class FullStore(Store):
-    """A store whose disk can be full."""
+    """A store whose disk a test can make full."""
 
     full = False
 

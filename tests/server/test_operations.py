@@ -93,9 +93,9 @@ def test_metrics_can_be_switched_off(sqlite_file: Path) -> None:
 
 
 def log_and_secrets(server: ServerProcess, name: str) -> tuple[str, list[str]]:
-    """Cause events and errors on a server, and stop it.
+    """Cause events and errors on a server, and stop the server.
 
-    Return its log and the secrets that must not be in it.
+    Return its log and the secrets that must not be in the log.
     """
     with Guest(server.address, name) as ann:
         table = ann.open_table()

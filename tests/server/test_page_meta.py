@@ -1,4 +1,4 @@
-"""Tests of what search engines and link previews read of a page, in each language."""
+"""Tests of the metadata of a page for search engines and link previews, in each language."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
 
 
 def write_page(folder: Path) -> Path:
-    """Write the client's page into a folder in `folder`, and return that folder."""
+    """Write a built page of the web client into a subfolder of `folder`, and return the subfolder."""
     web = folder / "web"
     web.mkdir()
     (web / "index.html").write_text(PAGE, "utf-8")
@@ -41,7 +41,7 @@ def write_page(folder: Path) -> Path:
 
 
 def metas_of(page: str) -> dict[str, str]:
-    """Return the metas of a page by their names."""
+    """Return the contents of a page's meta elements by name."""
     return dict(re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', page))
 
 

@@ -1,7 +1,8 @@
-"""Tests of the names that the server uses of uvicorn beside its public API.
+"""Tests of the private names of uvicorn that the server uses.
 
-`HttpProtocol`, `WebSocketTransport` and `Server` are subclasses of uvicorn's own. A new version of uvicorn
-may change any name they use, so each of them is listed here, with its signature if it is a method.
+`HttpProtocol`, `WebSocketTransport` and `Server` are subclasses of uvicorn's classes. A new version of
+uvicorn may change any name that they use. So each of these names is listed here, with its signature if it is
+a method.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def syntax(kind: type) -> ast.AST:
 
 
 def set_on_self(kind: type) -> set[str]:
-    """Return the attributes that the methods of a class set."""
+    """Return the attributes that the methods of a class set on `self`."""
     nodes = [node for node in ast.walk(syntax(kind)) if isinstance(node, ast.Attribute)]
     return {
         node.attr for node in nodes if isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
@@ -76,7 +77,7 @@ def set_on_self(kind: type) -> set[str]:
 
 
 def used(kind: type) -> Iterator[str]:
-    """Yield the names that a class uses of itself and of its base class."""
+    """Yield the attributes that a class uses of itself and of its base class."""
     for node in ast.walk(syntax(kind)):
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "super()"):
             yield node.attr

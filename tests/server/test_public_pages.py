@@ -1,4 +1,4 @@
-"""Tests of the public pages as a server sends them: the files of a site of plain files."""
+"""Tests of the public pages as a server sends them: they equal the files of the static site."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ OPEN_END: JsonObject = {"start": None, "bankrupt": "debt", "end": {"deals": 420}
 
 
 class AwaitedNotifier(PushNotifier):
-    """A notifier whose deliveries a test can wait for."""
+    """A notifier that lets a test wait for its deliveries."""
 
     def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -54,7 +54,9 @@ class AwaitedNotifier(PushNotifier):
 
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
-    """Run a push service of its own for each test, so that no notifications of other tests arrive."""
+    """Run a push service for one test alone, so that no notifications of other tests arrive. Yield it with an
+    SSL context that trusts it.
+    """
     with run_push_service(tmp_path) as open_:
         yield open_
 
@@ -68,7 +70,7 @@ def push(service: tuple[PushService, ssl.SSLContext]) -> PushService:
 def server(
     service: tuple[PushService, ssl.SSLContext], tmp_path: Path
 ) -> Iterator[tuple[str, AwaitedNotifier]]:
-    """Run a server that may notify this machine, and yield its address and its notifier."""
+    """Run a server that may send notifications to this machine, and yield its address and its notifier."""
     notifiers: list[AwaitedNotifier] = []
 
     def hung(store: Store) -> PushNotifier:
@@ -117,14 +119,14 @@ def is_subscribed(guest: Guest) -> bool:
 
 
 def open_slow_table(ann: Guest, bo: Guest) -> Page:
-    """Open a table without turn timeouts for Ann and Bo, and return Ann's connection."""
+    """Open a table without turn timeouts for Ann and Bo. Return Ann's connection."""
     page = ann.page(ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END))
     assert bo.sit(page.table.id, 1).status_code == 201
     return page
 
 
 def play_until_turn_of(seat: int, page: Page) -> None:
-    """Bid as low as possible and play over this connection until it is the turn of `seat`."""
+    """Bid as low as possible and play over this connection, until it is the turn of `seat`."""
     page.until(lambda state: state.view is not None)
     while page.view.turn != seat:
         if page.answers:
@@ -176,7 +178,7 @@ def names(page: Page) -> str:
 
 
 def signed_for(posted: ReceivedPush, guest: Guest) -> str:
-    """Check the signature of a notification, and return the push service that it is signed for."""
+    """Check the signature of a notification. Return the push service for which it is signed."""
     scheme, _, words = posted.headers["Authorization"].partition(" ")
     parts = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
     assert (scheme, parts["k"]) == ("vapid", guest.http.get("/api/me/push-subscription").json()["key"])
@@ -222,7 +224,9 @@ def test_an_expired_subscription_is_deleted_and_others_are_still_notified(
 
 
 def wait_until_unsubscribed(guest: Guest) -> None:
-    """Request until the subscription has ended, which happens after the answer of the push service."""
+    """Request the state of the subscription until it has ended, which happens after the answer of the push
+    service.
+    """
     while is_subscribed(guest):
         pass
 

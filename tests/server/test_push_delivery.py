@@ -1,5 +1,5 @@
-"""Tests of push delivery on a virtual clock: a silent push service delays no other, and is tried ever more
-rarely.
+"""Tests of push delivery on a virtual clock: an unresponsive push service delays no other one, and is called
+at growing intervals.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ TIMEOUT = 10.0
 
 
 class Service:
-    """A push service, and the times at which it was called."""
+    """A push service that records the times at which it is called."""
 
     def __init__(self, name: str, *, silent: bool = False) -> None:
         self.name = name

@@ -30,7 +30,7 @@ def render_text(text: str, family: str) -> bytes:
 
 
 def letters_in(font: str) -> set[str]:
-    """Return the characters that a font has, read from its `cmap` table."""
+    """Return the characters that a font file contains, read from its `cmap` table."""
     file = Path(font).read_bytes()
     (tables,) = struct.unpack_from(">H", file, 4)
     where = {

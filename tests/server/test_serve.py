@@ -1,6 +1,4 @@
-"""Tests of `spadille serve`: it prints its address, shuts down cleanly, and gives the reason if it cannot
-start.
-"""
+"""Tests of `spadille serve`: it prints its address, shuts down cleanly, and says why if it cannot start."""
 
 from __future__ import annotations
 
@@ -72,7 +70,7 @@ def test_a_server_that_cannot_start_exits_with_a_status_and_a_sentence(sqlite_fi
 
 @pytest.fixture
 def startup_error_of(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """Return a function that starts the server with wrong settings and returns its error message."""
+    """Return a function that starts the server with wrong settings and returns the error message."""
 
     def sentence_of(**wanted: Any) -> str:  # noqa: ANN401 - as the command itself takes them
         with pytest.raises(SystemExit) as ended:
@@ -113,7 +111,9 @@ def test_impossible_settings_are_reported(
 def test_the_sockets_of_one_client_leave_room_for_others_behind_a_proxy(
     files: int, wanted: int, sockets: int, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The connections of a proxy are not counted by client: its clients' sockets are."""
+    """The connections of a proxy are not counted as those of one client. The sockets of the proxy's clients
+    are counted.
+    """
     limits: list[Limits] = []
 
     def stop_at_the_application(services: Services, **_more: object) -> None:

@@ -141,7 +141,7 @@ def test_all_settings_may_stand_on_the_command_line() -> None:
 
 
 def line(name: str) -> str:
-    """Return the row of a setting in the documentation's table."""
+    """Return the row for a setting in the documentation's table."""
     about = Settings.model_fields[name]
     usual = "" if about.default is None else f"`{_toml(about.default)}`"
     return f"| `{option_name(name)}` | `{variable_name(name)}` | {usual} | {about.description} |"

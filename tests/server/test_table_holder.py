@@ -1,4 +1,4 @@
-"""Tests of finding the holder of a table when the named holder did not answer."""
+"""Tests of finding the server that owns a table, after the server named first did not answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GONE, BACK = HeldElsewhere(2, THERE), HeldElsewhere(3, THERE)
 
 
 class SharedDatabase:
-    """A database that names the holder of a table, one answer after another."""
+    """A database that returns given answers, in order, about the server that owns a table."""
 
     def __init__(self, *holders: HeldElsewhere | None) -> None:
         self._holders: Iterator[HeldElsewhere | None] = iter(holders)
@@ -32,7 +32,7 @@ class SharedDatabase:
 
 
 class NoTables:
-    """A server that holds no table."""
+    """A server that owns no table."""
 
     def __contains__(self, _table: str) -> bool:
         return False

@@ -112,7 +112,7 @@ def answer_a_few(page: Page, chance: Random) -> None:
 def test_a_client_is_disconnected_if_the_table_moves_while_it_connects(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another server has taken the table over because this one has lost its lease."""
+    """Another server has taken over the table, because this server has lost its lease."""
     at_hand, asked = TableRegistry.load, count(1)
 
     async def gone_when_asked_again(registry: TableRegistry, table: str) -> TableActor:

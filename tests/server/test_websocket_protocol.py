@@ -1,4 +1,4 @@
-"""Tests of the WebSocket protocol by itself: pings, and the delivery of messages to the callback."""
+"""Tests of the WebSocket protocol class: pings, and the delivery of messages to the callback."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class OpenWebSocket:
         self.loop.run_until_complete(asyncio.sleep(seconds))
 
     def says(self, *texts: str) -> None:
-        """Send text messages as the client."""
+        """Send text messages to the server as the client."""
         words = [text.encode() for text in texts]
         frames = [bytes((0x81, 0x80 | len(word))) + bytes(4) + word for word in words]
         self.line.data_received(b"".join(frames))
 
     def reads(self) -> bool:
-        """Return whether the server is reading."""
+        """Return whether the server reads from the connection."""
         return self.wire.reading
 
     @property

@@ -1,4 +1,6 @@
-"""All worlds of a view by exhaustive search: every assignment of cards is replayed to see if it fits."""
+"""Find all worlds of a view by exhaustive search: replay every assignment of the cards, and keep those that
+fit.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +17,7 @@ from spadille.rules.seating import Seat
 
 
 def fits(view: View, world: World) -> bool:
-    """Return whether replaying this world leads to this view."""
+    """Return whether a replay of this world gives this view."""
     try:
         deal_in(view, world)
     except NotAllowed:
@@ -24,7 +26,9 @@ def fits(view: View, world: World) -> bool:
 
 
 def left_open(view: View, world: World) -> World:
-    """Drop the parts of a world that the view does not leave open."""
+    """Return the world without `unveiled` actions if the view shows all actions, so that equal worlds compare
+    equal.
+    """
     veiled = any(isinstance(action, Veiled) for action in view.history)
     return world if veiled else replace(world, unveiled=())
 
@@ -35,7 +39,7 @@ def list_worlds(view: View) -> set[World]:
 
 
 def count_candidates(view: View) -> int:
-    """Return the number of assignments to try."""
+    """Return the number of card assignments that the exhaustive search would replay."""
     held, left = _certain(view), len(_left(view))
     tries = 1
     for seat in view.active:
@@ -56,8 +60,8 @@ def _ways_to_unveil(view: View) -> int:
 
 
 def _certain(view: View) -> dict[Seat, Hand]:
-    """Return the cards that each seat was certainly dealt: played cards if none were moved, and a called
-    card.
+    """Return the cards that each seat was certainly dealt: its played cards if no cards were exchanged, and a
+    called card.
     """
     known = view.known
     held = {seat: view.dealt if seat == view.seat else _played(view, seat) for seat in view.active}

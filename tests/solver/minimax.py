@@ -1,6 +1,6 @@
-"""A plain minimax with memoization and no other pruning, written from the rules alone.
+"""A plain minimax search with memoization and no pruning, written from the rules alone.
 
-Cards are strings, hands are sets of them. It shares no code with the solver.
+Cards are strings, and hands are sets of cards. It shares no code with the solver.
 """
 
 from dataclasses import dataclass, field
@@ -28,7 +28,9 @@ class Minimax:
     cache: dict[tuple[Hands, int, tuple[str, ...]], int] = field(default_factory=dict, init=False)
 
     def value(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> int:
-        """Return what the side takes from here on; for an avoiding objective, 1 if it takes nothing."""
+        """Return the points or tricks that the side takes from here on. For an objective to take nothing,
+        return 1 if the side succeeds and 0 otherwise.
+        """
         return self.payoff(self.best_count(hands, leader, trick))
 
     def moves(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> dict[str, int]:
@@ -42,7 +44,7 @@ class Minimax:
         return int(taken == 0) if self.objective.startswith("no-") else taken
 
     def best_count(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> int:
-        """Return what the side takes with best play of all."""
+        """Return the points or tricks that the side takes if all seats play their best."""
         if not any(hands):
             return 0
         position = hands, leader, trick
@@ -59,7 +61,7 @@ class Minimax:
     def play(
         self, card: str, hands: Hands, leader: int, trick: tuple[str, ...]
     ) -> tuple[Hands, int, tuple[str, ...], int]:
-        """Return the position after a card, and what the side took."""
+        """Return the position after a card was played, and what the side took with it."""
         turn = (leader + len(trick)) % len(hands)
         hands = tuple(hand - {card} if seat == turn else hand for seat, hand in enumerate(hands))
         trick = (*trick, card)
@@ -73,7 +75,9 @@ class Minimax:
         return hands, winner, (), worth if winner in self.side else 0
 
     def legal(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> list[str]:
-        """Return the legal cards: follow suit, else trump where it must, else any; mind a called card."""
+        """Return the legal cards: of the suit led, else trumps if the rules require it, else any. A called
+        card must be played to its suit.
+        """
         hand = sorted(hands[(leader + len(trick)) % len(hands)])
         may = hand
         if not trick and self.locked is not None and self.locked <= frozenset().union(*hands):
@@ -89,7 +93,7 @@ class Minimax:
         return may if trick else [card for card in hand if card == self.called or self.suit[card] != suit]
 
     def power(self, card: str, led: str) -> tuple[int, int]:
-        """Return the power of a card in a trick: trumps above the suit led, that above the rest."""
+        """Return a sort key for the power of a card in a trick: trumps are highest, then the suit led."""
         suit = self.suit[card]
         return 2 if suit == self.trump else int(suit == self.suit[led]), -self.step[card]
 
@@ -105,10 +109,10 @@ class Minimax:
 
     @cached_property
     def suit(self) -> dict[str, str]:
-        """Return the suit that each card counts as."""
+        """The suit that each card counts as."""
         return {card: suit for suit in "SHDC" for card in self.ladder(suit)}
 
     @cached_property
     def step(self) -> dict[str, int]:
-        """Return the position of each card in its suit, from the highest."""
+        """The position of each card in its suit, from the highest."""
         return {card: step for suit in "SHDC" for step, card in enumerate(self.ladder(suit))}

@@ -1,4 +1,4 @@
-"""Random full deals as problems."""
+"""Make random whole deals as solver problems."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,13 +14,13 @@ NOTHING = {ACE_TEN: (Objective.NO_POINTS, Objective.NO_TRICKS), GERMAN: (Objecti
 
 
 def make_deals(seed: int, number: int) -> list[Problem]:
-    """Make `number` random deals of both orders, with objectives by points or by tricks."""
+    """Return `number` random deals with both card orders, and with objectives in points or in tricks."""
     chance = Random(seed)
     return [make_deal(chance, chance.choice((ACE_TEN, GERMAN))) for _ in range(number)]
 
 
 def make_deal(chance: Random, order: CardOrder, size: int | None = None) -> Problem:
-    """Make a random deal of `size` cards a hand, by default all."""
+    """Return a random deal with `size` cards in each hand, by default all."""
     seats, most, void = (4, 8, Void.FREE) if order is GERMAN else (3, 11, Void.MUST_TRUMP)
     pack = [card for card in CARDS if card.rank in order.ranks]
     chance.shuffle(pack)
@@ -39,7 +39,7 @@ def deal_hands(pack: Sequence[Card], seats: int, size: int) -> tuple[Hand, ...]:
 
 
 def rotate_seats(problem: Problem, by: int) -> Problem:
-    """Rotate the seats of a problem."""
+    """Return the problem with all seats rotated by `by` places."""
     seats = len(problem.hands)
     return replace(
         problem,
@@ -50,7 +50,7 @@ def rotate_seats(problem: Problem, by: int) -> Problem:
 
 
 def rename_suits(problem: Problem, order: CardOrder, names: dict[Suit, Suit]) -> Problem:
-    """Rename the suits of a problem, trumps included."""
+    """Return the problem with its suits renamed, trumps included."""
     trump = problem.ranking.trump
     return replace(
         problem,

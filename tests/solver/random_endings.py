@@ -1,4 +1,4 @@
-"""Random endings as problem JSON, with the answers of minimax."""
+"""Make random endings as problem JSON, with the answers of a minimax search."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ THOROUGH: Sizes = {"ace-ten": (5, 10, 30, 43, 12), "german": (5, 15, 42, 35, 3)}
 
 @dataclass
 class Ending:
-    """A position as text, with the minimax that solves it."""
+    """A position as text, with the minimax search that solves it."""
 
     minimax: Minimax
     hands: Hands
@@ -26,7 +26,7 @@ class Ending:
 
     @property
     def to_json(self) -> dict[str, object]:
-        """Return the ending as problem JSON."""
+        """The ending as problem JSON."""
         judge = self.minimax
         problem: dict[str, object] = {
             "v": 1, "order": judge.order, "hands": [" ".join(sorted(hand)) for hand in self.hands],
@@ -38,12 +38,12 @@ class Ending:
 
     @property
     def answer(self) -> dict[str, object]:
-        """Return the answer of minimax."""
+        """The answer of the minimax search."""
         position = self.hands, self.leader, self.trick
         return {"ok": True, "value": self.minimax.value(*position), "moves": self.minimax.moves(*position)}
 
     def play_line(self, line: list[str]) -> int:
-        """Play a line, check that its cards are legal and in turn, and return its value."""
+        """Play a line of cards, check that they are legal and in turn, and return the value of the line."""
         hands, leader, trick, taken = self.hands, self.leader, self.trick, 0
         for play in line:
             seat, card = play.split(" ")
@@ -63,7 +63,7 @@ def make_endings(seed: int, number: int, sizes: Sizes = QUICK) -> Iterator[Endin
 
 
 def make_ending(chance: Random, sizes: Sizes) -> Ending:
-    """Make an ending of up to five cards a hand, with or without cards on the table."""
+    """Return a random ending with up to five cards in a hand, with or without cards on the table."""
     order = chance.choice(("ace-ten", "ace-ten", "german"))
     seats, size = SEATS[order], chance.choices(range(1, 6), sizes[order])[0]
     cards = _draw_cards(chance, order, seats * size)
@@ -80,7 +80,7 @@ def make_ending(chance: Random, sizes: Sizes) -> Ending:
 
 
 def _draw_cards(chance: Random, order: str, number: int) -> list[str]:
-    """Draw cards, sometimes of few suits, so that suits are long."""
+    """Return random cards, sometimes of few suits, so that suits are long."""
     suits = chance.sample("SHDC", chance.choice((2, 3, 4, 4)))
     pack = [rank + suit for suit in suits for rank in RANKS[order]]
     if len(pack) < number:
@@ -89,13 +89,13 @@ def _draw_cards(chance: Random, order: str, number: int) -> list[str]:
 
 
 def _draw_called(chance: Random, cards: list[str]) -> str | None:
-    """Draw a called card: one in a hand, one already played, or none."""
+    """Return a random called card: one in a hand, one already played, or None."""
     gone = [rank + suit for suit in "SHDC" for rank in RANKS["german"] if rank + suit not in cards]
     return chance.choice((chance.choice(cards), chance.choice(cards), chance.choice(gone), None, None))
 
 
 def _begin_trick(chance: Random, ending: Ending) -> Ending:
-    """Play some random legal cards of a trick, but not all."""
+    """Return the ending after some random legal cards of a trick, but not all."""
     hands, leader, trick = ending.hands, ending.leader, ending.trick
     for _ in range(chance.randrange(len(hands))):
         card = chance.choice(ending.minimax.legal(hands, leader, trick))

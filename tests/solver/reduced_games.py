@@ -1,4 +1,6 @@
-"""Every game reduced to twelve cards, three each and three in the widow, so that all worlds can be tried."""
+"""Every game reduced to twelve cards, so that all worlds can be tried: three cards for each player and three
+in the widow.
+"""
 
 from dataclasses import replace
 
@@ -31,7 +33,7 @@ def _with_widow(game: Game) -> Game:
 
 
 def _of_a_hundred(contract: Contract) -> Contract:
-    """Lower the goal: the reduced pack has at most a hundred points."""
+    """Return the contract with a lower goal, because the reduced pack has at most a hundred points."""
     return replace(contract, goal=AtLeast(100)) if contract.goal == AtLeast(120) else contract
 
 
@@ -42,7 +44,7 @@ def _declare_german(on: RuleSettings) -> Rules:
 
 
 def _of_three_tricks(contract: Contract) -> Contract:
-    """Lower the goal to two tricks, and let two in a row end the play."""
+    """Return the contract with the goal of two tricks, in which two tricks in a row may end the play."""
     goal = AtLeastTricks(2) if isinstance(contract.goal, AtLeastTricks) else contract.goal
     streak = contract.streak
     if streak is not None:
@@ -60,7 +62,7 @@ REDUCED: dict[str, Game] = {
 
 
 def moments(game: str, seed: str, number: int) -> tuple[list[Deal], Stream]:
-    """Return all states of a deal except the end.
+    """Return all states of deal `number` except the end, and the random stream.
 
     A random contract is bid if possible, and all other actions are random.
     """
@@ -90,7 +92,7 @@ def _rules(game: Game, stream: Stream) -> Rules:
 def _layout(rules: Rules, seats: int, dealer: Seat, bid: Bid, stream: Stream) -> Layout:
     """Return a random layout.
 
-    It sometimes gives the bidder what the contract needs, or as many aces as fit.
+    Sometimes the bidder gets the cards that the contract requires, or as many aces as fit.
     """
     cards = stream.shuffled(rules.pack.cards)
     needs = rules.contract(bid.contract).needs

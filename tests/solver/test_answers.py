@@ -1,5 +1,5 @@
-"""Tests of invariants of the solver on whole deals: forms of a question agree, and symmetries keep the
-answer.
+"""Tests of invariants of the solver on whole deals: different questions about a deal agree, and symmetric
+deals have the same answer.
 """
 
 from dataclasses import replace
@@ -20,7 +20,7 @@ CHANCE = st.integers(0, 1 << 32).map(Random)
 
 
 def most(problem: Problem) -> int:
-    """Return the total that both sides take."""
+    """Return the total of points or tricks that both sides take together."""
     if problem.objective is Objective.TRICKS:
         return max(map(len, problem.hands))
     return sum(problem.ranking.points_in(hand) for hand in problem.hands)

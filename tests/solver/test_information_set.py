@@ -28,13 +28,13 @@ def is_late_play(deal: Deal) -> bool:
 
 
 def make_payoffs(deal: Deal) -> tuple[float, ...]:
-    """Return payoffs that rise unevenly."""
+    """Return payoffs that rise by unequal steps."""
     most = 8 if deal.layout.rules.counts is Counts.TRICKS else 120
     return tuple(count * 1.5 + (7.0 if 2 * count > most else 0.0) for count in range(most + 1))
 
 
 def find_outcomes(deal: Deal) -> dict[str, int]:
-    """Return the declaring side's final count after each card."""
+    """Return the declaring side's final count after each card, if all cards are seen."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     objective = play.declared.contract.goal.objective

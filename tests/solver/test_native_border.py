@@ -133,7 +133,9 @@ PREFIXES = st.lists(
 
 
 def attempt(call: Callable[..., Any], *arguments: object, **named: object) -> Any:  # noqa: ANN401 - of the core
-    """Call, and return None for an error. A panic of the core is no `Exception`."""
+    """Call a function, and return None if it raises an error. A panic of the core is no `Exception` and is
+    not caught.
+    """
     with suppress(Exception):
         return call(*arguments, **named)
     return None
@@ -303,7 +305,7 @@ def test_hostile_values_are_answered(name: str, data: st.DataObject) -> None:
 
 @given(st.data())
 def test_a_state_with_changed_bytes_is_answered(data: st.DataObject) -> None:
-    """A loaded deal may be impossible, but it must be played on without a panic."""
+    """A restored deal may be impossible, but it must be possible to play on without a panic."""
     place = data.draw(st.integers(0, len(TABLES) - 1))
     batch = _core.Batch(TABLES[place], 1, 3)
     state = bytearray(batch.save())

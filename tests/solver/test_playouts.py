@@ -1,4 +1,4 @@
-"""Tests that playouts by the policy give results that the cards allow."""
+"""Tests that playouts by the policy give possible results."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ COUNTED_IN_TRICKS = (Objective.TRICKS, Objective.NO_TRICKS)
 
 
 def find_start(number: int) -> PlayoutStart | None:
-    """Return a contract before its first card, or None if all passed."""
+    """Return a contract before its first card in deal `number`, or None if all pass."""
     for deal in sitting("reckoning", number).deals:
         if deal.phase.kind == "play":
             return make_start(deal)

@@ -1,4 +1,4 @@
-"""Tests that every policy can weigh worlds, run rollouts and complete iterations of a search tree."""
+"""Tests that every policy can weigh worlds, run rollouts and run search tree iterations."""
 
 from math import isfinite
 
@@ -28,7 +28,7 @@ def make_policy(name: str, view: View) -> Policy:
 
 
 def list_views(number: int) -> list[View]:
-    """Return some views of a deal with a choice of cards."""
+    """Return some views of deal `number` with a choice of cards."""
     asked = [deal for deal in sitting("policies", number).deals if _plays(deal)]
     return [view_of(deal, deal.turn) for deal in asked[:: max(1, len(asked) // 3)]]
 

@@ -22,7 +22,7 @@ def read_hands(*hands: str) -> tuple[Hand, ...]:
 
 
 def make_unchecked_hand(mask: int) -> Hand:
-    """Return a hand of a mask that `Hand` refuses."""
+    """Return a hand with a mask that the constructor of `Hand` would refuse."""
     hand = Hand()
     hand.mask = mask
     return hand

@@ -1,4 +1,4 @@
-"""Tests of deals in mid-play as problems."""
+"""Tests of unfinished deals as solver problems."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -26,7 +26,7 @@ TABLES = {
 
 
 def list_states(rules: Rules, seats: int) -> Iterator[Deal]:
-    """Yield some deals after each of their actions."""
+    """Yield the states of some deals after each of their actions."""
     for over in made(rules, seats, "in mid-play", 8, "spread"):
         yield from islice(over.moments(), 1, None)
 
@@ -37,7 +37,9 @@ def solve_json(question: SolverQuestion) -> dict[str, object]:
 
 
 def final_count(deal: Deal, objective: Objective) -> int:
-    """Return the side's final count, or 1 or 0 for an avoiding objective."""
+    """Return the side's final count. For an objective to take nothing, return 1 if the side succeeded and 0
+    otherwise.
+    """
     assert deal.result is not None
     if objective is Objective.POINTS:
         assert deal.result.points is not None
@@ -95,7 +97,7 @@ def test_a_line_names_the_seats_of_the_table() -> None:
 
 
 def play_line(deal: Deal, line: list[str]) -> Deal:
-    """Play a line to the end of the deal."""
+    """Return the deal after a line of cards was played to its end."""
     for words in line:
         if not deal.over:
             seat, card = words.split(" ")

@@ -1,4 +1,4 @@
-"""Tests of what a seat knows of hidden cards from bids, calls, exchanges and plays."""
+"""Tests of what a seat knows about hidden cards from bids, calls, exchanges and plays."""
 
 from dataclasses import replace
 from math import comb
@@ -23,7 +23,7 @@ THREE_HANDS = comb(24, 8) * comb(16, 8)
 
 
 def six_bid(*hands: str, dealer: Seat = 0) -> Deal:
-    """Make a deal of Six-Bid Solo with three players; the widow is the rest."""
+    """Return a deal of Six-Bid Solo with these three hands. The widow has the remaining cards."""
     held = [Hand.read(hand) for hand in hands]
     widow = THIRTY_SIX.hand - held[0] - held[1] - held[2]
     return Deal.of(lay_out(SIX_BID.rules("standard"), 3, dealer, held, widow))
@@ -249,7 +249,9 @@ def test_a_finished_deal_has_one_world() -> None:
 
 
 def make_late_sampler() -> WorldSampler:
-    """Return the sampler of a solo with three cards each left: few worlds remain."""
+    """Return the sampler for a solo in which each player has three cards left, so that few worlds are
+    possible.
+    """
     rest = (
         "AS TS KS 9H AD TD KD 9S AC KC QC",
         "8S 7S KH QH JH TH AH TC JC 9C 8C",

@@ -1,4 +1,4 @@
-"""The true world of a deal, and whether the sampler counts it."""
+"""Find the true world of a deal, and check whether the sampler counts it."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ Cells = list[int]
 
 
 def find_true_world(deal: Deal, constraints: Constraints) -> Cells:
-    """Return the true location of the cards of a deal."""
+    """Return the cards at each location in the true world of a deal."""
     seats = deal.layout.active
     dealt: dict[Seat | None, int] = {seat: deal.layout.hand(seat).mask for seat in seats}
     after: dict[Seat | None, int] = {seat: deal.phase.hands[seat].mask for seat in seats}

@@ -18,9 +18,9 @@ def hash_of(word: str) -> bytes:
 
 
 def finished_match(match: int, second: int, table: str = "oak") -> list[Insert]:
-    """Return the rows of a match of Ann and Bo that ended at this second.
+    """Return the rows of a match of Ann and Bo that ended at second `second`.
 
-    Ann sits on seat 1 and a bot on seat 2.
+    Ann has seat 1, and a bot seat 2.
     """
     line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
     return [

@@ -1,5 +1,5 @@
-"""Tests of corrupted files: damage is found and reported, damaged tables are not played, and the rest is
-not lost.
+"""Tests of corrupted files: damage is detected and reported, damaged tables are not played, and all other
+data is kept.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ EventLogs = dict[str, list[Event]]
 
 @pytest.fixture(scope="module")
 def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a file with a finished match, an unfinished deal, and a table without a deal."""
+    """Return a database file with a finished match, an unfinished deal, and a table without a deal."""
     file = tmp_path_factory.mktemp("evening") / "tables.sqlite"
     with run_server(file) as address, Guest(address, "Ann Åström") as ann, Guest(address, "Bo") as bo:
         first, second, _ = (
@@ -71,7 +71,9 @@ def read_event_logs(file: Path) -> EventLogs:
 
 @pytest.fixture
 def broken(played_file: Path, tmp_path: Path) -> Callable[..., Path]:
-    """Return a function that copies the undamaged file, changes it by SQL statements and returns its path."""
+    """Return a function that copies the undamaged file, changes the copy by SQL statements, and returns its
+    path.
+    """
 
     def changed(*orders: str) -> Path:
         file = copy_file(played_file, tmp_path / "broken.sqlite")
@@ -335,7 +337,7 @@ def test_an_unreadable_file_is_reported(
 
 
 def assert_noticed(file: Path, event_logs: EventLogs, folder: Path) -> None:
-    """Check that the damage is found, and that no operation gives anything but true events."""
+    """Check that the damage is detected, and that no operation returns events other than the true ones."""
     assert audit(str(file)) == 1
     assert repair(str(file), folder / "repaired.sqlite") in (0, 1)
     _are_beginnings(read_event_logs(folder / "repaired.sqlite"), event_logs)
@@ -348,7 +350,7 @@ def assert_noticed(file: Path, event_logs: EventLogs, folder: Path) -> None:
 
 
 def _starts(file: Path, event_logs: EventLogs) -> None:
-    """Start the server: it either names the damaged tables or refuses the file."""
+    """Start the server. Check that it either reports the damaged tables or refuses the file."""
     with suppress(DatabaseUnusable), closing(open_store(file)) as store:
         harmed = {fault.table for fault in store.find_corruption()}
         assert harmed
@@ -377,7 +379,7 @@ def new_folder(tmp_path: Path) -> Callable[[], Path]:
 
 
 def assert_survived(file: Path, event_logs: EventLogs, folder: Path) -> None:
-    """Check that every operation on the file either gives true events or reports an error."""
+    """Check that every operation on the file either returns the true events or reports an error."""
     with suppress(SystemExit):
         audit(str(file))
         repair(str(file), folder / "repaired.sqlite")
@@ -425,7 +427,7 @@ def test_a_listed_table_without_events_is_not_taken_for_a_new_one(
 def test_a_table_with_a_damaged_id_is_reported_or_whole(
     played_file: Path, event_logs: EventLogs, new_folder: Callable[[], Path]
 ) -> None:
-    """The id stands in the index of the list too, by which a single table is found."""
+    """The id of a table is also stored in the index by which a single table is found."""
     shortest = min(event_logs, key=lambda name: len(event_logs[name]))
     places = [found.start() for found in re.finditer(shortest.encode(), played_file.read_bytes())]
     assert len(places) > 2

@@ -28,7 +28,7 @@ ON_POSTGRESQL = pytest.mark.postgresql
 
 
 def options_of(place: DatabaseUrl) -> dict[str, object]:
-    """Return a database URL as options of the commands."""
+    """Return a database URL as command-line options."""
     return {"data": place} if isinstance(place, Path) else {"database": url_text(place)}
 
 
@@ -59,7 +59,7 @@ def play_matches(place: DatabaseUrl, folder: Path) -> list[str]:
 
 @dataclass(frozen=True)
 class PlayedFile:
-    """A file with matches, the ids of its tables and its full dump."""
+    """A database file with matches, the ids of its tables, and its full dump."""
 
     file: Path
     tables: list[str]
@@ -72,7 +72,7 @@ class PlayedFile:
 
 @pytest.fixture(scope="module")
 def played_file(tmp_path_factory: pytest.TempPathFactory) -> PlayedFile:
-    """Play matches, close the file and dump it."""
+    """Play matches, close the file and dump it. Return all three."""
     folder = tmp_path_factory.mktemp("evening")
     tables = play_matches(folder / "tables.sqlite", folder)
     export_text(folder / "tables.sqlite", folder / "copy.jsonl")
@@ -132,7 +132,7 @@ def test_exported_matches_are_records_without_the_unfinished_deal(
 
 @pytest.fixture
 def error_of(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """Return a function that calls a command which must fail, and returns its error message."""
+    """Return a function that calls a command that must fail, and that returns its error message."""
 
     def sentence(what: Callable[..., None], *words: object, **wanted: object) -> str:
         with pytest.raises(SystemExit) as ended:

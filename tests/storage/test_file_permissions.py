@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 
 @pytest.fixture(autouse=True)
 def _permissive_umask() -> Iterator[None]:
-    """Set a umask by which everyone may read new files."""
+    """Set a umask under which everyone may read new files."""
     before = os.umask(0o022)
     yield
     os.umask(before)

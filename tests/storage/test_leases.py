@@ -1,4 +1,6 @@
-"""Tests of leases: each table has one server, and an event of a server that lost its lease is not stored."""
+"""Tests of leases: each table has one server, and an event from a server without a valid
+lease is not stored.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ LONG = 60.0
 
 
 class RecordingWatcher:
-    """A watcher that records the notifications of the cluster."""
+    """A cluster listener that records all notifications."""
 
     def __init__(self) -> None:
         self.heard: Queue[str] = Queue()
@@ -43,7 +45,7 @@ class RecordingWatcher:
 
 @pytest.fixture
 def open_again(postgres_url: URL) -> Iterator[Callable[..., Store]]:
-    """Return a function that opens the database once more, as another server."""
+    """Yield a function that opens the database once more, as another server would."""
     with ExitStack() as stores:
 
         def open_again(at: URL = postgres_url, silence: float = LONG) -> Store:
@@ -132,7 +134,7 @@ def test_a_table_is_free_when_its_server_closes(open_again: Callable[..., Store]
 
 
 def expire_lease(postgres: Postgres, club: URL, lease: int) -> None:
-    """Make a lease look as if its server had been silent for an hour."""
+    """Change a lease as if its server had not renewed it for an hour."""
     postgres.query(club, f"UPDATE leases SET renewed = now() - interval '1 hour' WHERE number = {lease}")
 
 

@@ -27,13 +27,13 @@ class CountingLoop(asyncio.SelectorEventLoop):
 
 
 def report_all(all_who: Iterable[Report]) -> None:
-    """Report success to all."""
+    """Report success to all callbacks."""
     for report in all_who:
         report(None)
 
 
 def run_in_thread(work: Callable[[], None]) -> None:
-    """Run a function on another thread and wait for it, without running the loop."""
+    """Run a function in another thread and wait for it. The event loop does not run meanwhile."""
     thread = Thread(target=work)
     thread.start()
     thread.join()

@@ -1,4 +1,4 @@
-"""Tests that a database file is opened without importing what only PostgreSQL needs."""
+"""Tests that opening a database file imports no module that only PostgreSQL needs."""
 
 from __future__ import annotations
 

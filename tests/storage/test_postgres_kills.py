@@ -1,4 +1,6 @@
-"""Tests with PostgreSQL killed while the server writes: each acknowledged event is stored exactly once."""
+"""Tests in which PostgreSQL is killed while the server writes: each acknowledged event is stored exactly
+once.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ def cluster() -> Iterator[Postgres]:
 def tables_of(store: Store) -> dict[str, list[Event]]:
     """Return the stored events of each table.
 
-    The first query may find a connection that died with the server.
+    The first query may use a connection that broke when the database was killed.
     """
     for _ in range(3):
         try:
@@ -45,7 +47,7 @@ def tables_of(store: Store) -> dict[str, list[Event]]:
 
 
 def store_through_kills(cluster: Postgres, moments: int, chance: Random) -> int:
-    """Store events at all tables and kill PostgreSQL in the middle, `moments` times.
+    """Store events at all tables, and kill PostgreSQL meanwhile, `moments` times.
 
     Return the number of acknowledged events.
     """
@@ -68,7 +70,9 @@ def store_through_kills(cluster: Postgres, moments: int, chance: Random) -> int:
 
 
 def kill_after(cluster: Postgres, waited_for: list[Future[None]]) -> None:
-    """Kill and restart PostgreSQL as soon as these events are stored, while others may still be written."""
+    """Kill and restart PostgreSQL as soon as these events are stored. Other events may
+    still be in progress.
+    """
     for stored in waited_for:
         stored.exception()
     cluster.kill()

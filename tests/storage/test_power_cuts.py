@@ -1,4 +1,4 @@
-"""Tests with power cuts while the server writes: no acknowledged event is lost, whatever part of the data
+"""Tests of power cuts while the server writes: no acknowledged event is lost, whatever part of the data
 reached the disk.
 """
 
@@ -50,13 +50,13 @@ for life in range(2):
 
 @pytest.fixture(scope="module")
 def deeds(tmp_path_factory: pytest.TempPathFactory) -> list[FileOperation]:
-    """Run the program and return its file operations."""
+    """Run the program `EVENING` and return its file operations."""
     folder = tmp_path_factory.mktemp("power")
     return record_operations(EVENING, folder / "disk", compile_recorder(folder))
 
 
 def test_the_recording_is_complete(deeds: list[FileOperation], tmp_path: Path) -> None:
-    """The recorded writes give the whole file, and the recorded acknowledgements all events."""
+    """The recorded writes reproduce the whole file, and the recorded acknowledgements cover all events."""
     *_, (disk, acknowledged) = simulate_power_cuts(
         [*deeds, FileOperation("sync", "tables.sqlite", 0, b"")], 1, Random(0)
     )
@@ -74,9 +74,7 @@ def test_the_log_is_checkpointed_while_the_server_writes(deeds: list[FileOperati
 
 
 def _check_restart(disk: dict[str, bytes], acknowledged: bytes, folder: Path) -> None:
-    """Start the server from the files of a power cut, and check that all acknowledged events are there,
-    in order.
-    """
+    """Start the server with the files of a power cut. Check that it has all acknowledged events, in order."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, content in disk.items():

@@ -1,4 +1,4 @@
-"""Tests of schema versions: an older database is migrated if there is a migration, and any other is not
+"""Tests of schema versions: an older database is migrated if there is a migration, otherwise it is not
 changed.
 """
 
@@ -46,7 +46,7 @@ def refusal(place: DatabaseUrl) -> str:
 
 
 def statements(dialect: str) -> list[str]:
-    """Return the statements of a schema, without what the two kinds of database write differently."""
+    """Return the statements of a dialect's schema, without the differences between the two dialects."""
     text = re.sub(r"^--.*\n", "", (STORAGE / dialect / "schema.sql").read_text("utf-8"), flags=re.MULTILINE)
     text = text.replace(" BYTEA", " BLOB").replace(" WITHOUT ROWID", "")
     text = re.sub(r"^ *lease INTEGER,\n", "", text, flags=re.MULTILINE)

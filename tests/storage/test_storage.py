@@ -110,7 +110,7 @@ def test_a_file_is_locked_under_all_its_names(
 
 
 def open_result(file: Path, where: str) -> str:
-    """Open a file in this or another process, and return the error code or an empty text."""
+    """Open a file in this process or another one. Return the error code, or an empty text for success."""
     if where == "elsewhere":
         words = [sys.executable, "-c", OPEN, str(file)]
         return subprocess.run(words, capture_output=True, check=True, text=True).stdout.strip()

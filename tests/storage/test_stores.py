@@ -1,4 +1,4 @@
-"""Tests that hold for both databases, SQLite and PostgreSQL."""
+"""Tests that run with both databases, SQLite and PostgreSQL."""
 
 from __future__ import annotations
 

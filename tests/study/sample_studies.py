@@ -1,4 +1,4 @@
-"""Small studies, and the content of their folders."""
+"""Play small studies, and read the files in their folders."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def make_sample_plan(*bots: str, shard: int = 2, decisions: bool = False) -> Stu
 
 
 def play_study(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> StudyFolder:
-    """Play a study of some deals to its end."""
+    """Play a study of `deals` deals to its end, and return its folder."""
     study = StudyFolder(folder)
     units = list(study.add_plan(plan, (0, deals)).units())
     assert run_units(study, units, make_runner(processes), lambda _unit, _shard: None) is None

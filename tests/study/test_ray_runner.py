@@ -1,4 +1,6 @@
-"""Tests of a study on a Ray cluster: if a worker is lost, the result is that of a single process."""
+"""Tests of a study on a Ray cluster: if a worker is lost, the result is the same as that
+of a single process.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ def machine(_: int) -> int:
 
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Start a cluster of two workers, and yield their process ids."""
+    """Start a Ray cluster of two workers, and yield their process ids."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     ray = pytest.importorskip("ray")
     # all workers share this machine's address

@@ -1,4 +1,4 @@
-"""Tests that a study that was killed and resumed has the same files."""
+"""Tests that a study has the same files after it was killed and resumed."""
 
 import json
 import subprocess
@@ -101,7 +101,9 @@ def test_concurrent_finish_writes_one_manifest(tmp_path: Path, monkeypatch: pyte
     whole, put = read_files(tmp_path), Path.replace
 
     def cleared(beside: Path, place: Path) -> Path:
-        """Finish on another machine between the write and the rename of this one."""
+        """Finish the study on another machine, between this machine's write of the
+        manifest and its rename.
+        """
         monkeypatch.setattr(Path, "replace", put)
         assert StudyFolder(tmp_path).finish()
         return put(beside, place)

@@ -1,4 +1,4 @@
-"""Tests that the rows of a study agree with their deals."""
+"""Tests that the rows of a study agree with its deals."""
 
 import json
 from pathlib import Path
@@ -64,7 +64,7 @@ def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def evaluated_rows(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
-    """Return a database of a deal with all decisions evaluated, in few worlds."""
+    """Return a database of a study with one deal, whose decisions are evaluated in few worlds."""
     folder = tmp_path_factory.mktemp("judged")
     study_of(
         folder, make_plan(make_contest("novice", seed="e"), 1, UnitOutput(decisions=True, judge_worlds=4)), 1

@@ -1,4 +1,4 @@
-"""Tests of rule changes, by an option or in a contract itself."""
+"""Tests of rule changes, by an option or in a contract."""
 
 from dataclasses import replace
 

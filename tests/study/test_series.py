@@ -1,4 +1,4 @@
-"""Tests of series stored as shards: a killed process resumes, and nothing is done twice."""
+"""Tests of series stored as shards: a killed process resumes, and no work is repeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Flip bits of the stored events in an SQLite file. The cells are located by SQLite's file format."""
+"""Flip bits of the stored events in an SQLite file. The events are found by SQLite's file format."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LEAF, _BRANCH = 0x0A, 0x02
 
 
 def event_bits(file: Path, tables: list[str]) -> list[int]:
-    """Return the position of each bit that belongs to a stored event, counted from the start of the file."""
+    """Return the offset of each bit that belongs to a stored event, counted from the start of the file."""
     raw = file.read_bytes()
     size = int.from_bytes(raw[16:18], "big")
     known = [table.encode() for table in tables]
@@ -26,7 +26,7 @@ def event_bits(file: Path, tables: list[str]) -> list[int]:
 
 
 def _cells(page: bytes, header: int) -> Iterator[tuple[int, int]]:
-    """Return the first and last byte of each cell on a page of a table with a rowid."""
+    """Yield the first and the last byte of each cell on a page of a table with a rowid."""
     kind = page[header]
     if kind not in (_LEAF, _BRANCH):
         return
@@ -48,7 +48,7 @@ def _number(page: bytes, at: int) -> tuple[int, int]:
 
 
 def flip_bit(file: Path, bit: int, into: Path) -> Path:
-    """Write a copy of the file with one bit flipped, and return its path."""
+    """Write a copy of the file with one bit flipped to `into`, and return its path."""
     raw = bytearray(file.read_bytes())
     raw[bit // 8] ^= 1 << bit % 8
     into.parent.mkdir(parents=True, exist_ok=True)

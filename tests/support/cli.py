@@ -1,4 +1,4 @@
-"""Run command lines of `spadille` in this process."""
+"""Run command lines of `spadille` in the test process."""
 
 import io
 import sys
@@ -12,7 +12,7 @@ from spadille.cli import main
 
 @dataclass(frozen=True)
 class CommandResult:
-    """Exit status and output of a command."""
+    """The exit status and the output of a command."""
 
     status: int
     out: str
@@ -28,7 +28,7 @@ Spadille = Callable[..., CommandResult]
 
 @pytest.fixture
 def spadille(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Spadille:
-    """Return a function that runs a command line with `typed` as standard input."""
+    """Return a function that runs a command line, with the text `typed` as standard input."""
 
     def run(*arguments: str, typed: str | bytes = b"") -> CommandResult:
         read = typed.encode() if isinstance(typed, str) else typed

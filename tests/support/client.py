@@ -40,7 +40,7 @@ JsonObject = dict[str, Any]
 
 @dataclass(frozen=True)
 class FunctionBot:
-    """A bot that answers with a function."""
+    """A bot whose answers come from a function."""
 
     answer: Callable[[View, Random], Action]
 
@@ -131,7 +131,7 @@ def run_server(
 
 
 class Guest:
-    """A client with a cookie jar and any number of WebSocket connections."""
+    """An HTTP client with a cookie jar and any number of WebSocket connections to tables."""
 
     def __init__(self, address: str, name: str = "Ann") -> None:
         self.address = address
@@ -172,12 +172,12 @@ class Guest:
         return protocol.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
 
     def record(self, table: str) -> JsonObject:
-        """Return the record of the match so far."""
+        """Return the record of the table's match so far."""
         return cast("JsonObject", self.http.get(f"/api/tables/{table}/record").json())
 
     @property
     def cookie(self) -> str:
-        """Return the value of the Cookie header."""
+        """The value of the Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def page(self, table: str) -> Page:
@@ -249,7 +249,7 @@ class Page:
         return self.until(lambda state: state.seq >= seq)
 
     def send(self, message: object) -> None:
-        """Send a message as it is, or as JSON if it is no text or bytes."""
+        """Send text or bytes unchanged, and any other message as JSON."""
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def answer(self, name: str | None) -> protocol.Accepted | protocol.Rejected:
@@ -304,7 +304,7 @@ class Page:
 
 
 def play_randomly(pages: list[Page], chance: Random, over: Callable[[protocol.Table], bool]) -> None:
-    """Play random actions on all seats, and start the next deals, until the table satisfies `over`."""
+    """Play random actions on all seats and start the next deals, until the table's state satisfies `over`."""
     while not over(pages[0].table):
         asked = next((page for page in pages if page.answers), None)
         if asked is not None:

@@ -1,4 +1,4 @@
-"""A proxy before PostgreSQL that can break the connection in the middle of a commit."""
+"""A proxy in front of PostgreSQL that can break the connection in the middle of a commit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _COMMIT = b"COMMIT;"
 
 
 class CommitCut(Enum):
-    """The moment at which a commit is interrupted."""
+    """The moment at which the proxy interrupts a commit."""
 
     BEFORE = "the database never hears of it"
     AFTER = "the database has done it, and its answer is lost"
@@ -23,7 +23,7 @@ class CommitCut(Enum):
 class DatabaseProxy:
     """A TCP proxy that forwards all bytes.
 
-    After an interrupted commit it refuses connections until it is mended.
+    After it has interrupted a commit, it refuses connections until `mend` is called.
     """
 
     def __init__(self, to: URL) -> None:

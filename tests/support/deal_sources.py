@@ -1,4 +1,4 @@
-"""Sources of deals whose cards the tests know beforehand."""
+"""Deal sources whose cards are known to the tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.table.events import CardsDealt, SecretCommitted
 
 
 class SeededKeys:
-    """A source of the same keys and dealers each time, derived from a seed."""
+    """A source of keys and first dealers derived from a seed, the same in each run."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -31,14 +31,14 @@ class SeededKeys:
 
 
 class SeededSecrets(SeededKeys):
-    """A source of the same committed secrets each time, for deals by commit and reveal."""
+    """A source of secrets derived from a seed, the same in each run, for commit-reveal dealing."""
 
     def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
         return SecretCommitted(dealer, self._next().hex())
 
 
 class FixedDeals(SeededKeys):
-    """A source of given layouts, one deal after another."""
+    """A source that deals the given layouts in order."""
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
         super().__init__("boards")

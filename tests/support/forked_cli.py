@@ -1,4 +1,4 @@
-"""Command lines of `spadille` in a forked process, which starts without importing the program again."""
+"""Run command lines of `spadille` in a forked process, which need not import the program again."""
 
 from __future__ import annotations
 

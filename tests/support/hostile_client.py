@@ -1,4 +1,4 @@
-"""Hostile clients: they send malformed and repeated messages as fast as they can, and reconnect when
+"""Hostile clients: they send malformed and repeated messages as fast as they can, and reconnect when they are
 disconnected.
 """
 
@@ -45,7 +45,7 @@ def hostile_message(chance: Random, overheard: list[str]) -> Anything:
 
 
 def malformed_message(chance: Random) -> Anything:
-    """Return text or bytes that are no message at all, or a message far too long."""
+    """Return text or bytes that are no valid message, or a message that is too long."""
     kinds: list[Anything] = [
         "".join(chance.choices('{}[]":,acte01 \\\u2028\0', k=chance.randrange(60))),
         bytes(chance.choices(range(256), k=chance.randrange(60))),
@@ -58,7 +58,9 @@ def malformed_message(chance: Random) -> Anything:
 
 
 class HostileClients(threading.Thread):
-    """A thread with several hostile connections to one table, which together send a number of messages."""
+    """A thread with several hostile connections to one table, which together send a given
+    number of messages.
+    """
 
     def __init__(self, address: str, table: str, cookie: str, messages: int) -> None:
         super().__init__(daemon=True)

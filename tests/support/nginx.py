@@ -1,4 +1,4 @@
-"""nginx before a server, configured as the hosting guide says."""
+"""Run nginx in front of a server, configured as in the hosting guide."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (s
 def write_configuration(
     folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]
 ) -> Path:
-    """Write the hosting guide's nginx configuration, without a certificate, and return its path.
+    """Write the hosting guide's nginx configuration for these servers, without a certificate, and return its
+    path.
 
     The first server is the primary, the others are backups.
     """
@@ -82,7 +83,7 @@ class Nginx:
 def run_nginx(
     folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})
 ) -> Iterator[Nginx]:
-    """Run nginx before these servers.
+    """Run nginx in front of these servers.
 
     The first is the primary, the others are backups. `changed` maps phrases of the guide's configuration to
     replacements.

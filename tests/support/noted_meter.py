@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class RecordingMeter:
-    """A meter that adds up the charged time and never refuses work."""
+    """A rate limit meter that adds up the charged time and never refuses work."""
 
     def __init__(self, network: str) -> None:
         self.network = network

@@ -1,4 +1,4 @@
-"""A guest's device at a table in a browser, without browsers: a data channel of messages."""
+"""A guest's device at a table in another browser, simulated by a data channel of messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _numbers = count(1)
 
 @dataclass
 class PeerClient:
-    """A guest."""
+    """A guest at a table that another browser serves."""
 
     api: WorkerApi
     ear: MessageReceiver
@@ -29,30 +29,30 @@ class PeerClient:
     """Other messages on the connection, such as refusals."""
 
     def come(self) -> PeerClient:
-        """Connect, with the token that this guest has."""
+        """Open a data channel with the guest's session token, and return this client."""
         self.api.open_peer(self.number, self.table)
         self.say(type="hello", token=self.token)
         return self
 
     def say(self, **message: object) -> None:
-        """Send a message."""
+        """Send a message on the data channel."""
         self.raw(json.dumps(message))
 
     def raw(self, text: str) -> None:
-        """Send any text."""
+        """Send a text on the data channel without encoding it."""
         self.api.receive_from_peer(self.number, text)
 
     async def hear(self) -> dict[str, Any]:
-        """Return the next message."""
+        """Wait for the next message and return it."""
         return await self.ear.peers.of(self.number).get()
 
     async def call(self, path: str, body: object = None, *, table: str | None = None) -> tuple[int, Any]:
-        """Call an endpoint of the table; return status and answer."""
+        """Call an endpoint of the table. Return the status and the answer."""
         whole = f"/tables/{self.table if table is None else table}{path}"
         return await self.call_path(whole, body)
 
     async def call_path(self, path: str, body: object = None) -> tuple[int, Any]:
-        """Call any endpoint."""
+        """Call any endpoint. Return the status and the answer."""
         method = "GET" if body is None else "POST"
         self.say(type="call", id=7, method=method, path=path, body="" if body is None else json.dumps(body))
         while (message := await self.hear())["type"] != "answer":
@@ -61,7 +61,7 @@ class PeerClient:
         return message["status"], json.loads(message["text"])
 
     async def open(self) -> dict[str, Any]:
-        """Open a connection to the table; return its state."""
+        """Open a connection to the table, and return the table's state."""
         self.say(type="open", id=LINE, screen=False)
         assert (await self.hear()) == {"type": "opened", "id": LINE, "text": ""}
         return await self.until_changed()
@@ -74,7 +74,7 @@ class PeerClient:
         return self.state
 
     def note(self, message: dict[str, Any]) -> None:
-        """Remember a message: the state of the table, or another one."""
+        """Store a message: the state of the table, or another message."""
         heard = json.loads(message["text"]) if message["type"] == "line" else message
         if heard.get("type") == "state":
             self.state = heard
@@ -94,6 +94,6 @@ class PeerClient:
 
     @property
     def is_asked(self) -> bool:
-        """Return whether it is this guest's turn."""
+        """True if it is this guest's turn."""
         view = self.state.get("view")
         return bool(view and view["decision"] and view["turn"] == self.state["you"])

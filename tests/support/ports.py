@@ -1,4 +1,4 @@
-"""Ports for servers that stop and start again."""
+"""Reserve ports for servers that stop and start again."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def reserve_port() -> Iterator[int]:
-    """Reserve a port: another server can bind it by its number, stop and bind it again, but the system gives
-    it to no one else.
+    """Reserve a port while the context is open, and yield its number.
+
+    Servers can bind the port by its number, stop and bind it again. The system gives it to no other program.
     """
     with socket.socket() as door:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -74,7 +74,9 @@ class Postgres:
             self._do("pg_ctl", "stop", "-D", self._data, "--wait", "--mode", mode)
 
     def pause(self, *, still: bool = True) -> None:
-        """Pause all processes of the server with their connections open, or let them go on."""
+        """Pause all processes of the server with their connections open. With `still=False`, let them
+        continue.
+        """
         self._signal(self.processes(), signal.SIGSTOP if still else signal.SIGCONT)
 
     def kill(self) -> None:
@@ -115,9 +117,9 @@ class Postgres:
         return ["-h", "127.0.0.1", "-p", str(self.port), "-U", "club"]
 
     def _do(self, program: str, *words: str) -> str:
-        """Run one of PostgreSQL's programs.
+        """Run one of PostgreSQL's programs and return its output.
 
-        Its output goes to a file, because a pipe that the server inherits would never end.
+        The output goes to a file, because reading a pipe would not end while a server that inherited it runs.
         """
         with tempfile.TemporaryFile("w+") as output:
             done = subprocess.run(

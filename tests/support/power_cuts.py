@@ -1,4 +1,4 @@
-"""A simulation of power cuts: everything that was synced is on the disk, and any part of the rest."""
+"""Simulate power cuts: data that was synced is on the disk, with any part of the data written since."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Disk:
     unsynced: dict[str, list[FileOperation]] = field(default_factory=lambda: defaultdict(list))
 
     def apply(self, deed: FileOperation) -> None:
-        """Apply one operation."""
+        """Apply an operation to the disk."""
         if deed.kind != "sync":
             self.unsynced[deed.file].append(deed)
             return
@@ -103,7 +103,7 @@ def _apply(content: bytearray, deed: FileOperation) -> None:
 
 
 def _torn(deed: FileOperation, chance: Random) -> FileOperation:
-    """Keep only the first or only the last sectors of a write."""
+    """Return a write with only its first or only its last sectors."""
     if deed.kind != "write" or len(deed.data) <= SECTOR:
         return deed
     middle = deed.offset + chance.randrange(1, len(deed.data))
@@ -118,7 +118,7 @@ def simulate_power_cuts(
 ) -> Iterator[tuple[dict[str, bytes], bytes]]:
     """Simulate `times` power cuts before each sync.
 
-    Yield the files found on the disk and everything acknowledged by then.
+    Yield the files found on the disk, and everything that was acknowledged by then.
     """
     disk, acknowledged = Disk(), b""
     for deed in deeds:

@@ -1,4 +1,6 @@
-"""A push service on this machine: real HTTPS and a browser's keys, so that tests can decrypt the messages."""
+"""A push service on this machine, with real HTTPS and a browser's keys, so that tests can decrypt the
+messages.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,7 @@ class Browser:
 
 
 class PushService:
-    """A push service that records the requests, and answers each path with the status set for it."""
+    """A push service that records the requests and answers each path with the status set for it."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -95,7 +97,9 @@ class PushService:
 
 @contextmanager
 def run_push_service(folder: Path) -> Iterator[tuple[PushService, ssl.SSLContext]]:
-    """Run a push service. Yield it and an SSL context that trusts its certificate."""
+    """Run a push service while the context is open. Yield it with an SSL context that
+    trusts its certificate.
+    """
     key, certificate = _papers(folder)
     server = ThreadingHTTPServer((_HERE, 0), _Desk)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

@@ -1,4 +1,4 @@
-"""The server in a browser, without a browser: its storage and its connections are in memory."""
+"""The in-browser server without a browser: its storage and its connections are in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINE = 1
 
 
 class MemoryBlobStore:
-    """A blob store in memory, as a browser would have one."""
+    """The interface of a browser's storage, implemented in memory."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -87,7 +87,7 @@ async def request_json(api: WorkerApi, path: str, body: object = None, *, status
 
 
 async def open_table(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
-    """Open a table where Ann plays against novices, connect to it and return its id."""
+    """Open a table where Ann plays against bots `novice`, connect to it, and return its id."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
     table: str = (await request_json(api, "/tables", wanted | more))["table"]
@@ -98,7 +98,7 @@ async def open_table(api: WorkerApi, game: str, rules: str, seats: int = 3, **mo
 async def play_until(
     api: WorkerApi, ear: MessageReceiver, tricks: int, last: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Play the first legal action of Ann until a number of tricks are complete or the deal is over.
+    """Play Ann's first legal actions until `tricks` tricks are complete or the deal is over.
 
     Return the last message. `last` is the newest state received so far.
     """

@@ -1,4 +1,4 @@
-"""HTTP requests as raw bytes, as no ordinary client would send them."""
+"""Send HTTP requests as raw bytes that no ordinary client would send."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support.client import TIMEOUT
 
 
 def send_raw(address: str, request: bytes, *, no_more: bool = False) -> bytes:
-    """Send bytes and return everything that the server answers until it closes the connection."""
+    """Send bytes, and return everything that the server sends until it closes the connection."""
     host, _, port = address.rpartition(":")
     with closing(socket.create_connection((host, int(port)), TIMEOUT)) as line:
         line.sendall(request)
@@ -26,7 +26,7 @@ def send_raw(address: str, request: bytes, *, no_more: bool = False) -> bytes:
 def send_in_two_parts(address: str, beginning: bytes, rest: bytes) -> tuple[bytes, bytes]:
     """Send a request in two parts.
 
-    Return what the server answered to the first part alone, while it served another request, and the whole
+    Return what the server sent after the first part alone, while it served another request, and the whole
     answer.
     """
     host, _, port = address.rpartition(":")
@@ -44,11 +44,11 @@ def send_in_two_parts(address: str, beginning: bytes, rest: bytes) -> tuple[byte
 
 
 def get(address: str, path: bytes, *headers: bytes) -> bytes:
-    """Request a path exactly as given, without normalising it, and return the answer."""
+    """Request a path without normalising it, and return the answer."""
     lines = [b"GET " + path + b" HTTP/1.1", b"Host: " + address.encode(), b"Connection: close", *headers]
     return send_raw(address, b"\r\n".join([*lines, b"", b""]))
 
 
 def status(answer: bytes) -> int:
-    """Return the status of an HTTP answer, or 0 if it is no HTTP."""
+    """Return the status of an HTTP answer, or 0 if the bytes are no HTTP answer."""
     return int(answer.split(b" ", 2)[1]) if answer.startswith(b"HTTP/") else 0

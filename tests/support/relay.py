@@ -1,4 +1,4 @@
-"""A relay on this machine: passes on events by topic, as the part of NIP-01 that the site uses has it."""
+"""A relay on this machine that passes on events by topic, with the part of NIP-01 that the site uses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from websockets.sync.server import ServerConnection, serve
 
 
 class Relay:
-    """A relay that keeps what it passed on, for tests to look at."""
+    """A relay that stores the events it passed on, for inspection by tests."""
 
     def __init__(self) -> None:
         self.address = ""
@@ -62,7 +62,7 @@ class Relay:
 
 @contextmanager
 def running_relay() -> Iterator[Relay]:
-    """Run a relay at an address of its own."""
+    """Run a relay while the context is open."""
     relay = Relay()
     with serve(relay.serve, "127.0.0.1", 0) as server:
         relay.address = f"ws://127.0.0.1:{server.socket.getsockname()[1]}"

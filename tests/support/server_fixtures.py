@@ -1,4 +1,4 @@
-"""Fixtures for tests of the server and its storage: databases, ports, a running server."""
+"""Fixtures for tests of the server and its storage: databases, ports, and a running server."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """Run a PostgreSQL server for the tests."""
+    """Run a PostgreSQL server for all tests."""
     at = find_programs()
     if at is None:
         pytest.skip("PostgreSQL's server is not installed; scripts/postgresql says how to come by it")

@@ -22,9 +22,9 @@ SPADILLE = Path(sys.executable).with_name("spadille")
 def start_server_process(
     *arguments: str | Path, language: str = "C.UTF-8", anew: bool = False
 ) -> ForkedProcess | subprocess.Popen[str]:
-    """Start `spadille serve` with these arguments.
+    """Start `spadille serve` with these arguments, and return the process.
 
-    On Linux it is forked from a process that has imported the program, unless `anew` is set.
+    On Linux the process is forked from one that has imported the program, unless `anew` is set.
     """
     line = ["serve", *map(str, arguments)]
     environment = os.environ | {"LC_ALL": language}
@@ -95,7 +95,7 @@ class ServerProcess:
 
 
 def startup_error(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
-    """Start a server that cannot start, and return its exit status and error message."""
+    """Start a server with arguments that prevent its start. Return the exit status and the error message."""
     process = start_server_process(*arguments, language=language)
     out, err = process.communicate(timeout=TIMEOUT)
     assert out == ""

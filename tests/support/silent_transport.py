@@ -1,4 +1,4 @@
-"""A transport that sends nothing."""
+"""A table transport for tests, which sends nothing."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def _next(before: list[Event], table: str) -> Event:
 
 
 def add_players_and_table(store: Store) -> Store:
-    """Add the players Ann and Bo and the table `oak` to a store."""
+    """Add the players Ann and Bo and the table `oak` to a store, and return the store."""
     rows = [player_row(player, now()) for player in (ANN, BO)]
     rows += [
         device_row(player, player.id, player.id[:1].encode() * 32, "", "2024-11-05") for player in (ANN, BO)

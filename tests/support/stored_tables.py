@@ -1,4 +1,4 @@
-"""Read stored tables straight from an SQLite file."""
+"""Read tables directly from an SQLite file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All commands and text commands of a table, and the answers to them."""
+"""All commands and text commands that a table accepts, and the answers to them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ _QUESTIONS = 7
 
 
 def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableState:
-    """Return a table with this deal: players on the given seats, bots on the others, hints allowed."""
+    """Return the state of a table with this deal. People have the seats in `people` and bots the others, and
+    hints are allowed.
+    """
     layout, here = deal.layout, set(people)
     line_up = [
         Sitter(f"P{seat}", player=str(seat)) if seat in here else Sitter(f"B{seat}", bot=bot)
@@ -58,7 +60,7 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
 
 @lru_cache(maxsize=64)
 def _empty(agreed: Rules, seats: int) -> TableState:
-    """Return a table that was just opened."""
+    """Return the state of a table that was just opened."""
     rules = agreed.settings
     wanted = protocol.NewTable.model_validate(
         {
@@ -89,8 +91,8 @@ class Page:
 
 
 def shown_messages(state: TableState, player: str | None) -> list[str]:
-    """Return everything that the table shows: to the player, to a spectator and to a screen, and its public
-    JSON and record.
+    """Return all messages that a table shows to the player, to a spectator and to a wall display, and its
+    public JSON and record.
     """
     pages = [Page(player), Page(GUEST), Page(None, screen=True)]
     company = broadcast.Presence(frozenset(), 3)
@@ -108,7 +110,7 @@ def shown_messages(state: TableState, player: str | None) -> list[str]:
 
 @lru_cache(maxsize=64)
 def all_commands(rules: Rules, seat: Seat) -> tuple[LoggedCommand, ...]:
-    """Return every command, with every action but most combinations of discards."""
+    """Return every command of a seat, with every action except most combinations of discards."""
     ladder = len(rules.contracts)
     few = [
         number
@@ -157,8 +159,8 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
 
 
 def reply_to(state: TableState, player: str | None, wish: LoggedCommand) -> list[str]:
-    """Return the answer to a command and, unless it plays a card or ends the deal, everything that the table
-    shows then.
+    """Return the answer to a command. Unless the command plays a card or ends the deal, add everything that
+    the table shows then.
     """
     try:
         first, *_ = handle(state, player, wish)
@@ -176,7 +178,7 @@ def reply_to(state: TableState, player: str | None, wish: LoggedCommand) -> list
 
 @lru_cache(maxsize=64)
 def text_commands(rules: Rules) -> tuple[protocol.TextCommand, ...]:
-    """Return text commands in every language: each action, each query and some text that is neither."""
+    """Return text commands in every language: each action, each query, and texts that are neither."""
     return tuple(
         protocol.TextCommand(text=text, language=language)
         for language in LANGUAGES

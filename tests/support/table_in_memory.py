@@ -1,4 +1,4 @@
-"""A table in memory: a real actor, connections that are lists, and a virtual clock."""
+"""A table in memory, with a real actor, connections that record messages, and a virtual clock."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.support.virtual_clock import Clock, InlineExecutor
 
 @dataclass
 class MemoryStore:
-    """A store in memory that inserts rows at once, or fails if it is full."""
+    """An event store in memory. It inserts rows at once, or fails if a test has made it full."""
 
     events: list[Event] = field(default_factory=list)
     results: list[Mapping[str, Any]] = field(default_factory=list)
@@ -47,7 +47,7 @@ class MemoryStore:
         return done
 
     def put(self, rows: Iterable[Insert]) -> None:
-        """Insert rows without a future."""
+        """Insert rows at once. Nothing is returned."""
         lines = list(rows)
         story = [Event(**_as_event(line)) for table, line in lines if table == "events"]
         columns = ("seq", "pseudonym", "player", "name")
@@ -62,7 +62,7 @@ def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
 
 @lru_cache(maxsize=64)
 def parse_message(text: str) -> protocol.TableMessage:
-    """Parse a message of the table. The result is cached."""
+    """Parse a message of the table. Results are cached."""
     return protocol.from_table.validate_json(text)
 
 
@@ -119,12 +119,12 @@ class TableClient:
         raise AssertionError("no answer")
 
     def send_accepted(self, kind: str, **more: object) -> None:
-        """Send a command that must be accepted."""
+        """Send a command and check that it is accepted."""
         answer = self.send_command(kind, **more)
         assert isinstance(answer, protocol.Accepted), answer
 
     def send_rejected(self, kind: str, **more: object) -> str:
-        """Send a command that must be rejected, and return the error code."""
+        """Send a command, check that it is rejected, and return the error code."""
         answer = self.send_command(kind, **more)
         assert isinstance(answer, protocol.Rejected), answer
         return answer.error.code
@@ -187,7 +187,7 @@ class TableInMemory:
 
     @property
     def state(self) -> TableState:
-        """The state that the actor holds."""
+        """The table's state in the actor."""
         return self.owner.state
 
     @property
@@ -196,7 +196,7 @@ class TableInMemory:
         return [event.kind for event in self.shelf.events]
 
     def run(self, work: Coroutine[Any, Any, object]) -> None:
-        """Run a coroutine and everything that follows from it without time passing."""
+        """Run a coroutine, and everything that follows without time passing."""
         self.loop.run_until_complete(work)
         self.run_until_idle()
 
@@ -210,7 +210,7 @@ class TableInMemory:
         self.run_until_idle()
 
     def page(self, player: str | None, *, screen: bool = False) -> TableClient:
-        """Open a connection of a player, a spectator (None) or a screen."""
+        """Open a connection of a player, a spectator (None) or a wall display (`screen`)."""
         page = TableClient(self, player, screen=screen)
         self._pages.append(page)
 
@@ -235,7 +235,7 @@ class TableInMemory:
         return self._pages
 
     def sit(self, name: str, seat: int | None = None) -> protocol.Opened | str:
-        """Let a player sit down. Return the answer or the code of the error."""
+        """Let a player sit down. Return the answer, or the code of the error."""
         had: list[protocol.Opened | str] = []
 
         async def seated() -> None:

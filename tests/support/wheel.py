@@ -1,4 +1,4 @@
-"""A fixture with a built wheel."""
+"""A fixture that builds the wheel."""
 
 import fcntl
 import subprocess

@@ -1,4 +1,4 @@
-"""Players for tests of the workers. Their class names say how they behave."""
+"""Players for tests of the workers. The class names describe their behaviour."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Dies(Last):
 
 
 class WorkerPlayers(Mapping[str, Player]):
-    """All players by name."""
+    """The test players by name."""
 
     def __getitem__(self, name: str) -> Player:
         kind, _, rest = name.partition(" ")

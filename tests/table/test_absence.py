@@ -1,4 +1,4 @@
-"""Tests of absent players: they are nudged, then a bot plays for them until they are back."""
+"""Tests of absent players: they are reminded, and then a bot plays for them until they return."""
 
 from __future__ import annotations
 

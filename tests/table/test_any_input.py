@@ -54,7 +54,7 @@ def test_a_table_survives_random_messages(seed: int, sqlite_file: Path) -> None:
 
 
 def random_message(page: Page, chance: Random) -> object:
-    """Return a random message, which is well-formed more often than not."""
+    """Return a random message, which is usually well-formed."""
     seq = page.seq if chance.random() < 0.9 else chance.randint(-1, page.seq + 2)
     message: JsonObject = {
         "type": "act",
@@ -79,7 +79,7 @@ def random_message(page: Page, chance: Random) -> object:
 
 
 def random_action(page: Page, chance: Random) -> str:
-    """Return an action, often one of those that the player may choose from."""
+    """Return a random action, often a legal one."""
     if page.answers and chance.random() < 0.7:
         return chance.choice(page.answers)
     seat = chance.randrange(-1, len(page.table.seats) + 1)
@@ -93,7 +93,9 @@ def next_answer(page: Page) -> protocol.Accepted | protocol.Rejected:
 
 
 def settle(pages: list[Page], file: Path, table: str) -> None:
-    """Wait until only people have something left to do."""
+    """Wait until the table is at rest: only people have something left to do, and all connections have seen
+    every event.
+    """
     while not at_rest(file, table):
         for page in pages:
             page.until_seq(len(read_events(file, table)))
@@ -120,7 +122,7 @@ def assert_up_to_date(pages: list[Page], file: Path, table: str) -> None:
 
 
 def assert_sound(file: Path, table: str) -> None:
-    """Check that events are numbered without a gap and that no message was carried out twice."""
+    """Check that events are numbered without gaps and that no message was carried out twice."""
     happened = read_events(file, table)
     assert [event.seq for event in happened] == list(range(1, len(happened) + 1))
     heard = [(event.seat, event.payload["id"]) for event in happened if "id" in event.payload]

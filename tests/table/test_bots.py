@@ -65,8 +65,8 @@ def test_bots_decide_the_same_at_any_pace(sqlite_file: Path) -> None:
 
 
 def actions(file: Path, pace: float) -> list[str]:
-    """Return the actions of two deals with the same cards, in which the human player's random choices are
-    the same too.
+    """Return the actions of two deals with the same cards and the same random choices of the human player, at
+    a server with this bot delay.
     """
     source = SeededKeys("the same evening")
     with run_server(file, source=source, timings=Timings(bot_delay=pace)) as address, Guest(address) as ann:

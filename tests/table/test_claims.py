@@ -1,6 +1,6 @@
-"""Tests of claims: granted if certain, otherwise voted on by the opponents.
+"""Tests of claims: they are granted if certain, otherwise the opponents vote.
 
-The record has only ordinary play.
+The record contains only ordinary plays.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ GAMES = (SIX_BID, PROGRESSIVE, FROG, GERMAN_SOLO)
 
 
 def lay_out_hands(*hands: str, widow: str = "9C 8C 7C", dealer: int = 0) -> Layout:
-    """Return a layout of these hands. Seat 1 is eldest."""
+    """Return a layout with these hands. Seat 1 is eldest."""
     rules = SIX_BID.rules("standard")
     return lay_out(rules, len(hands), dealer, [Hand.read(hand) for hand in hands], Hand.read(widow))
 
@@ -75,8 +75,9 @@ BARE = lay_out_hands(
 
 
 def at_table(layout: Layout, *calls: str, bots: bool = False) -> tuple[TableInMemory, list[TableClient]]:
-    """Return a table with these cards after these calls, with three people or with Ann and bots, and its
-    connections.
+    """Return a table with these cards after these calls, and its connections.
+
+    Three people play, or with `bots`, Ann and two bots.
     """
     seats = [] if bots else [1, 2]
     evening = TableInMemory(source=FixedDeals([layout] * 2), free=seats)
@@ -99,7 +100,9 @@ def check_record(evening: TableInMemory) -> None:
 
 
 def claim_of(page: TableClient) -> tuple[str, str | None] | None:
-    """Return the name of the player who ended the deal by a claim, and the kind of claim."""
+    """Return the name of the player who ended the deal by a claim and the kind of the claim, or None without
+    a claim.
+    """
     claim = page.state.table.claim
     return None if claim is None else (claim.name, claim.claim)
 
@@ -287,7 +290,7 @@ def test_giving_up_in_misere_loses_the_contract() -> None:
 
 
 def deals_in_play(game: Game, number: int) -> Iterator[tuple[Deal, TrickPlay]]:
-    """Yield deals in the middle of the play of tricks."""
+    """Yield unfinished deals in the play of the tricks."""
     chance = Random(f"{game.id} {number}")
     stream = Stream(key_of(f"claims {game.id}", number))
     rules = game.rules(game.presets[0].id)
@@ -323,7 +326,9 @@ def test_a_certain_claim_holds_in_every_world_and_for_every_play(game: Game, num
 
 
 def other_worlds(deal: Deal, seat: int) -> Iterator[Deal]:
-    """Yield the same actions with the unseen cards lying otherwise, unless cards were passed unseen."""
+    """Yield deals with the same actions in which the unseen cards lie differently. Yield none if cards were
+    passed unseen.
+    """
     if any(action.verb in ("give", "discard") for action in deal.actions):
         return
     layout = deal.layout
@@ -333,7 +338,9 @@ def other_worlds(deal: Deal, seat: int) -> Iterator[Deal]:
 
 
 def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
-    """Return whether the seat to play takes all tricks, or none, with the cards that the proof names."""
+    """Return whether the seat to play takes all tricks, or none, if it plays the cards that the proof `sure`
+    names.
+    """
     seat, before = deal.turn, len(deal.phase.tricks)
     while not deal.over:
         play = deal.phase

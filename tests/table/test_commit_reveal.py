@@ -107,15 +107,15 @@ def test_a_log_with_a_broken_commitment_is_refused(
 
 
 class NonceGiver(Page):
-    """A connection that gives a nonce when a test calls it."""
+    """A connection that gives a nonce when a test calls for it."""
 
     def cut(self, share: str, **more: object) -> protocol.Accepted | protocol.Rejected:
-        """Give a nonce for the next deal."""
+        """Give the nonce `share` for the next deal, and return the answer."""
         return self.send_and_wait("share", share=share, **more)
 
 
 def connect_and_wait(guest: Guest, table: str) -> NonceGiver:
-    """Connect to a table and wait for the commitment to the next deal."""
+    """Connect to a table and wait for the commitment to the next deal. Return the connection."""
     page = NonceGiver(guest.address, table, guest.cookie)
     page.until(lambda state: state.promise is not None)
     return page
@@ -134,7 +134,7 @@ def chance(page: Page) -> protocol.DealRandomness:
 
 
 def play_deal(page: Page) -> None:
-    """Play the deal to its end at random."""
+    """Play random actions until the deal is over."""
     play_randomly([page], Random(3), lambda table: table.stage in ("between", "finished"))
 
 

@@ -1,4 +1,4 @@
-"""The sheet of a table's contracts: their kinds, and the bids that are asked about once more."""
+"""Tests of the sheet of a table's contracts: their kinds, and the bids that need a confirmation."""
 
 from __future__ import annotations
 

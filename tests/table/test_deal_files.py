@@ -1,4 +1,4 @@
-"""Tests of deals from a file, and of the error messages for a file that has none."""
+"""Tests of deals from a file, and of the error messages for invalid files."""
 
 from __future__ import annotations
 

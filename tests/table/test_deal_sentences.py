@@ -1,4 +1,6 @@
-"""Tests of the sentences about a deal: each exists in both languages and says only what the seat may know."""
+"""Tests of the sentences about a deal: each exists in all languages and states only what
+the seat may know.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ GAMES = (*LAWFUL, FOUR_TO_EIGHTY, WIDOW_OF_TWO)
 
 
 def read(part: object) -> Fact:
-    """Convert JSON to a fact."""
+    """Return the fact that a JSON value stands for."""
     if isinstance(part, list):
         return tuple(map(read, part))
     if not isinstance(part, dict):
@@ -47,7 +49,7 @@ def read(part: object) -> Fact:
 
 
 def sentences(message: object) -> Iterator[Sentence]:
-    """Yield every sentence within a message."""
+    """Yield every sentence in a message."""
     if isinstance(message, dict) and "id" in message:
         sentence = read(message)
         assert isinstance(sentence, Sentence)
@@ -89,7 +91,7 @@ def test_every_sentence_exists_in_both_languages(numbers: range) -> None:
 
 
 def shown_in_the_browser() -> set[str]:
-    """Return the ids of the sentences in the catalogues of the game and table pages."""
+    """Return the ids of the sentences in the catalogue files of the game and table pages."""
     pages = [SPADILLE / "text" / "en" / f"{page}.ftl" for page in ("game", "table")]
     return {id for page in pages for id in re.findall(r"^([a-z][\w-]*) =", page.read_text("utf-8"), re.M)}
 
@@ -99,7 +101,7 @@ def line(sentence: Sentence, language: str = "en", me: Seat | None = None) -> st
 
 
 def last_views(seed: str, many: int) -> Iterator[View]:
-    """Yield views of finished deals, each as its first seat sees it."""
+    """Yield views of finished deals, each for the first seat."""
     for number in range(many):
         deal = list(sitting(seed, number, GAMES).deals)[-1]
         yield view_of(deal, deal.layout.active[0])
@@ -194,7 +196,7 @@ def test_the_hands_of_a_finished_deal_are_sorted() -> None:
 
 
 def json_after(before: View, now: View) -> str:
-    """Return the JSON of a view from a writer that has written another view before."""
+    """Return the JSON of the view `now` from a writer that has written the view `before` first."""
     pen = Pen(parts=PARTS)
     pen.write(before)
     return pen.write(now)
@@ -218,7 +220,7 @@ def test_a_client_that_missed_a_deal_gets_the_new_widow() -> None:
 
 
 def test_a_client_that_missed_a_match_gets_who_settles_at_a_larger_table() -> None:
-    """The fourth player sits out and pays with the others, where only three sat before."""
+    """The fourth player sits out and settles with the others. At the earlier table there were only three."""
     before, now = (view_of(dealt("sluff", "the same", seats, seats - 1), 0) for seats in (3, 4))
     assert (before.active, before.rules, before.decision) == (now.active, now.rules, now.decision)
     assert "bid-foot-sitters" in json_after(before, now)

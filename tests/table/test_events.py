@@ -182,7 +182,7 @@ def test_all_event_kinds_that_name_players_are_listed() -> None:
 
 @pytest.fixture
 def action_steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record what is done with each action, and return the list."""
+    """Record the steps that are taken with each action, and return the list."""
     done: list[str] = []
     judge = Deal.judge
 

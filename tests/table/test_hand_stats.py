@@ -15,7 +15,7 @@ from spadille.text import load_catalogue
 
 
 def figure_lines(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
-    """Return the statistics of eldest hand in a lesson."""
+    """Return the statistics of the eldest hand in a lesson, as lines of text."""
     company = Audience(load_catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
     view = view_of(Deal.of(LESSONS[lesson].layout), 0)
     return [company.render_line(line.value) for line in list_hand_stats(view)]

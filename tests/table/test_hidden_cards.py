@@ -35,7 +35,7 @@ TRIED = [("solo", 3), ("heart-solo", 4), ("misere", 3), ("guarantee", 4), ("spre
 
 @dataclass(frozen=True)
 class Case:
-    """A seat and two deals that look the same to it so far."""
+    """A seat, and two deals that look the same to it so far."""
 
     seat: int
     deal: Deal
@@ -68,8 +68,8 @@ def test_the_answer_to_stop_does_not_reveal_the_partner(tmp_path: Path) -> None:
 
 
 def seen_by_seat(file: Path, deal: Deal, seat: int) -> list[str]:
-    """Return all messages to a seat and to a spectator in a deal, in which the seat also sends illegal
-    commands.
+    """Play a deal at a server. Return all messages to the seat and to a spectator. The seat also sends
+    illegal commands.
     """
     seats = deal.layout.seats
     with run_server(file, source=FixedDeals([deal.layout])) as address:
@@ -104,7 +104,7 @@ def seen_by_seat(file: Path, deal: Deal, seat: int) -> list[str]:
 
 
 def request_all(guest: Guest, table: str) -> list[str]:
-    """Request everything about a table over HTTP, and return the answers."""
+    """Request all routes about a table over HTTP, and return the answers."""
     at = f"/api/tables/{table}"
     typed = [
         ("stop", "en"),
@@ -121,7 +121,7 @@ def request_all(guest: Guest, table: str) -> list[str]:
 
 
 def send_illegal_commands(page: Page, place: int) -> None:
-    """Send commands that are not allowed now."""
+    """Send commands that are illegal now."""
     chance = Random(place)
     seats = len(page.table.seats)
     actions = [f"{seat} {verb}" for seat in range(seats) for verb in ("pass", "bid solo", "call none")]
@@ -143,7 +143,7 @@ def send_illegal_commands(page: Page, place: int) -> None:
 
 
 def make_case(contract: str, seats: int) -> Case:
-    """Return a deal of this contract in progress, and another that one seat cannot tell from it."""
+    """Return an unfinished deal with this contract, and another deal that one seat cannot tell from it."""
     for number in range(500):
         chance = Random(f"{contract} {seats} {number}")
         deal = played(contract, seats, chance)
@@ -155,7 +155,7 @@ def make_case(contract: str, seats: int) -> Case:
 
 
 def played(contract: str, seats: int, chance: Random) -> Deal:
-    """Return a deal of this contract in progress."""
+    """Return an unfinished deal with this contract."""
     preset = chance.choice(["standard", "gamerules", "hoyle"])
     rules = SIX_BID.rules(preset, {"call_card": "required", "spread_exposed": "after-opponents"})
     stream = Stream(key_of(str(chance.random()), 0))
@@ -178,7 +178,9 @@ def choice(deal: Deal, bid: Bid, chance: Random) -> Action:
 
 
 def another(view: View, real: World, chance: Random) -> Deal | None:
-    """Return a deal that gives the same view with the unseen cards lying otherwise."""
+    """Return a deal with the same view in which the unseen cards lie differently, or None
+    if there is none.
+    """
     known = known_cards(view)
     places = [seat for seat in view.active if seat != view.seat]
     for _ in range(400):
@@ -206,13 +208,13 @@ def deal_in_world(view: View, world: World, real: World, chance: Random) -> Deal
 
 
 def replace_gift(action: Action, world: World, chance: Random) -> Action:
-    """Replace the hidden card of a gift by a random card of the giver."""
+    """Return the action; if it gives a hidden card, with a random card of the giver."""
     assert isinstance(action, Give)
     return Give(action.seat, chance.choice(list(world.hands[action.seat] or Hand())))
 
 
 def known_cards(view: View) -> set[Card]:
-    """Return the cards whose place the seat knows: its own, and those played, called or laid open."""
+    """Return the cards whose place the seat knows: its own, and those that were played, called or exposed."""
     known = set(view.dealt) | set(view.hand)
     for hand in view.shown.values():
         known |= set(hand)

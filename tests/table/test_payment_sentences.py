@@ -24,7 +24,7 @@ OVER = 40
 
 
 def steps(view: View) -> list[str]:
-    """Return the steps by which a deal is paid, in English."""
+    """Return the sentences that derive the payments of a deal step by step, in English."""
     settled: Any = describe_view(view)["settled"]
     return list(map(line, sentences(settled["steps"])))
 
@@ -75,12 +75,12 @@ def test_a_redouble_says_what_it_pays_the_bidder() -> None:
 
 
 def payoff_of(view: View, answer: Double | Redouble) -> DoublePayoff:
-    """Return the payoff stated for an answer."""
+    """Return the payoff that is stated for an answer."""
     return next(stake for stake in list_double_payoffs(view) if stake.action == answer)
 
 
 def played(seed: str) -> Iterator[tuple[View, Deal]]:
-    """Yield every view in which a player may double, with the finished deal."""
+    """Yield each view in which a player may double, with the finished deal."""
     for number in range(OVER):
         deals = list(sitting(seed, number, GAMES).deals)
         for deal in deals:

@@ -1,4 +1,4 @@
-"""A stateful test of a table: random commands in any order never break its invariants."""
+"""A stateful test of a table: random commands in any order must not break its invariants."""
 
 from __future__ import annotations
 
@@ -60,7 +60,9 @@ class TableLife(RuleBasedStateMachine):
         pledged=st.booleans(),
     )
     def open(self, table: JsonObject, waits: JsonObject, seed: int, people: int, *, pledged: bool) -> None:
-        """Open a table as Ann, and let others sit down."""
+        """Open a table as Ann, and let `people` people sit down in all. With `pledged`, the cards are dealt
+        by commit-reveal.
+        """
         source = SeededSecrets(f"life {seed}") if pledged else SeededKeys(f"life {seed}")
         self.evening = TableInMemory(source=source, cut=CUT, waits=waits, **table)
         self.pledged = pledged
@@ -91,7 +93,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule(name=NAMES, seat=st.none() | SEATS, patient=st.booleans())
     def asks_for_a_bots_seat(self, name: str, seat: int | None, *, patient: bool) -> None:
-        """Ask for a bot's seat. A player who is promised a seat during a deal may give it back."""
+        """Ask for a bot's seat. A player who is promised a seat during a deal may give the promise back."""
         self.a_deal_begins()
         answer = self.evening.sit(name, seat)
         if isinstance(answer, protocol.Opened) and answer.waiting:
@@ -109,7 +111,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule(choice=st.integers(min_value=0), times=st.integers(1, 12))
     def players_act(self, choice: int, times: int) -> None:
-        """Let the players to act answer, `times` times."""
+        """Let the players whose turn it is answer, `times` times."""
         for time in range(times):
             asked = next((page for page in self.evening.pages if page.answers), None)
             if asked is not None:
@@ -127,7 +129,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule(choice=st.integers(min_value=0))
     def a_deal_is_played(self, choice: int) -> None:
-        """Play the deal as far as people are connected to play it."""
+        """Play the deal as far as the players whose turn it is are connected."""
         self.players_act(choice, 60)
 
     @rule(place=PAGES, seat=SEATS, action=st.sampled_from(["pass", "play AS", "bid solo", "stop", "trump S"]))
@@ -144,7 +146,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule()
     def all_give_nonces(self) -> None:
-        """Let every player who sees a commitment give a nonce, twice with two connections."""
+        """Give a nonce for every player who sees a commitment, twice for players with two connections."""
         for page in list(self.evening.pages):
             if page.state.promise is not None:
                 event("somebody cuts")
@@ -161,7 +163,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule(place=PAGES, kind=WISHES)
     def sends_a_request(self, place: int, kind: str) -> None:
-        """Send a request, one that is allowed more often than not."""
+        """Send a request, usually one that is allowed."""
         may = [page for page in self.evening.pages if kind in page.state.may] or self.evening.pages
         self.says(may[place % len(may)], kind)
 
@@ -200,7 +202,7 @@ class TableLife(RuleBasedStateMachine):
 
     @rule(choice=st.integers(min_value=0), table=st.sampled_from(TABLES), free=st.integers(0, 1))
     def another_match_at_the_same_table(self, choice: int, table: JsonObject, free: int) -> None:
-        """Play the deal, stop the match and begin another, as far as all players are connected."""
+        """Play the deal, stop the match and begin another one, as far as all players are connected."""
         self.all_give_nonces()
         self.a_deal_is_played(choice)
         before = self.evening.state
@@ -243,9 +245,9 @@ class TableLife(RuleBasedStateMachine):
     @rule(place=st.integers(min_value=0))
     @precondition(lambda self: self.sent)
     def a_message_comes_twice(self, place: int) -> None:
-        """Send a message again.
+        """Send a message a second time.
 
-        An accepted one is not carried out twice, and a rejected one may be accepted.
+        If it was accepted, it is not carried out twice. If it was rejected, it may be accepted.
         """
         player, message = self.sent[place % len(self.sent)]
         page = self.evening.page(player)
@@ -344,7 +346,7 @@ class TableLife(RuleBasedStateMachine):
         assert all(state.seat_of(promise.player) is None for promise in state.promised)
 
     def teardown(self) -> None:
-        """Check that every match has a valid record and no message was carried out twice."""
+        """Check that every match has a valid record and that no message was carried out twice."""
         with self.evening as evening:
             matches, stored = match_results.split_matches(evening.shelf.events), evening.shelf.events
             assert matches[-1] == evening.state
@@ -365,7 +367,9 @@ def players_clockwise(state: TableState) -> list[str]:
 
 
 def check_actor(before: TableState, event: Event) -> None:
-    """Check that players act for themselves, bots for their seats, and the table only to play out a claim."""
+    """Check that players act only for themselves, bots for their seats, and the table only to play out a
+    claim.
+    """
     if event.kind != "acted" or event.seat is None:
         return
     sitter = before.line_up[event.seat]

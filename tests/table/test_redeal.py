@@ -1,4 +1,6 @@
-"""Tests of redeals: a finished deal is played again on a table of its own, and its match is unchanged."""
+"""Tests of redeals: a finished deal is played again at a table of its own, and the earlier match is not
+changed.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,7 @@ def refusal(answer: httpx2.Response) -> tuple[int, str]:
 
 
 def dealt(guest: Guest, table: str, deal: int) -> dict[str, Any]:
-    """Return the deal's setup from the record of its match."""
+    """Return the setup of a deal from the record of its match."""
     written = guest.record(table)["deals"][deal - 1]
     names = ("game", "rules", "options", "seats", "dealer", "hands", "widow", "pots")
     return {name: written.get(name) for name in names}

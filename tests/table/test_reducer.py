@@ -40,7 +40,9 @@ def event(
 
 
 def deal(events: list[Event], second: int) -> TableState:
-    """Append a deal in which all players pass, from this second on, a pass each second. Return the state."""
+    """Append the events of a deal in which all players pass, one each second from `second` on. Return the
+    state.
+    """
     state = reduce_events(events)
     events.append(event(events, "dealt", {"dealer": state.match.dealer, "key": KEY}, second=second))
     for passed in range(1, 4):

@@ -15,7 +15,7 @@ from tests.support.stored_tables import read_events, read_state
 
 
 def until_deciding(page: Page) -> Page:
-    """Wait until the player must decide, and return the connection."""
+    """Wait until the player must decide. Return the same connection."""
     page.until(lambda state: bool(state.view and state.view.decision))
     return page
 

@@ -60,15 +60,13 @@ def deal_in_progress(game: Game, seats: int, number: int, chance: Random) -> Dea
 
 
 def other_deals(deal: Deal, viewer: int | None) -> list[Deal]:
-    """Return the deal with the cards that the viewer has not seen lying otherwise."""
+    """Return deals that look the same to the viewer, with the unseen cards lying differently."""
     view = view_of(deal, viewer)
     return [deal_in(view, world) for world in WorldSampler(view).sample(1, seed=len(deal.actions))]
 
 
 def seen_by(role: str, viewer: int | None, deal: Deal, number: int) -> list[str]:
-    """Return all messages to the viewer, who also sends commands that are not allowed, while the deal is
-    played.
-    """
+    """Play the deal at a table. Return all messages to the viewer, who also sends illegal commands."""
     seats = deal.layout.seats
     settings = deal.layout.rules.settings
     with TableInMemory(
@@ -120,7 +118,7 @@ def would_be_granted(evening: TableInMemory, page: TableClient) -> bool:
 
 
 def decline(evening: TableInMemory, page: TableClient) -> None:
-    """Decline the current vote."""
+    """Decline the open vote."""
     question = evening.state.question
     if question is not None:
         answer = page.send_command("answer", id=f"no {question.number}", question=question.number, yes=False)

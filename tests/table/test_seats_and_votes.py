@@ -1,4 +1,4 @@
-"""Tests of seats and votes: sitting down, leaving, asking the other players."""
+"""Tests of seats and votes: sitting down, leaving, and asking the other players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.table_in_memory import TableClient, TableInMemory
 
 
 def three_people(waits: JsonObject | None = None) -> tuple[TableInMemory, list[TableClient]]:
-    """Return a table at which Ann, Bo and Cy have their cards, and their connections."""
+    """Open a table at which Ann, Bo and Cy have their cards. Return it with their connections."""
     evening = TableInMemory(free=[1, 2], waits=waits or {})
     for seat, name in ((1, "Bo"), (2, "Cy")):
         assert isinstance(evening.sit(name, seat), protocol.Opened)
@@ -23,7 +23,7 @@ def three_people(waits: JsonObject | None = None) -> tuple[TableInMemory, list[T
 
 
 def pass_out(evening: TableInMemory) -> None:
-    """Let all players pass, until the deal is over."""
+    """Let all players pass until the deal is over."""
     while (turn := evening.state.turn) is not None:
         page = next(page for page in evening.pages if page.state.you == turn)
         page.send_accepted("act", action=f"{turn} pass")

@@ -325,9 +325,7 @@ def test_a_table_released_while_it_is_loaded_is_loaded_once(sqlite_file: Path) -
 
 
 async def release_while_loading(services: Services) -> None:
-    """The first request to load the table learns that another server holds it, after the second has
-    loaded it.
-    """
+    """One request finds that another server owns the table, after a second request has loaded the table."""
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table

@@ -1,4 +1,4 @@
-"""Tests with pairs of tables that look alike to a player: both give the same answers."""
+"""Tests with pairs of tables that look alike to a player: both must give the same answers."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def pairs(seed: str, many: int) -> Iterator[Alike]:
 
 
 def compare(pair: Alike, whims: Random, few: int | None = None) -> str:
-    """Send all commands, or a sample, to both tables, compare the answers and return the game."""
+    """Send all commands, or a sample of `few`, to both tables and compare the answers. Return the game."""
     seats = range(pair.here.layout.seats)
     people = [seat for seat in seats if seat == pair.seat or whims.random() < 0.7]
     bot = whims.choice(("club", "lesson-six-bid-alone"))
@@ -113,5 +113,5 @@ def compare(pair: Alike, whims: Random, few: int | None = None) -> str:
 
 
 def sample_of(words: Sequence[Word], few: int | None, whims: Random) -> Sequence[Word]:
-    """Return a sample of the commands, or all of them."""
+    """Return a sample of `few` commands, or all of them."""
     return words if few is None else whims.sample(words, few)

@@ -32,13 +32,13 @@ HANDS = (
 
 
 def dealt(rules: Rules, *calls: str) -> Deal:
-    """Return a deal of the hands above after these calls. Seat 1 is eldest."""
+    """Return a deal of these hands after these calls. Seat 1 is eldest."""
     layout = lay_out(rules, 3, 0, [Hand.read(hand) for hand in HANDS], Hand.read("9C 8C 7C"))
     return Deal.of(layout, map(read_action, calls))
 
 
 def at_table(*calls: str) -> tuple[TableInMemory, list[TableClient]]:
-    """Return a table of three people with these cards after these calls, and their connections."""
+    """Open a table of three people with these cards after these calls. Return it with their connections."""
     evening = TableInMemory(source=FixedDeals([dealt(SIX_BID.rules("standard")).layout]), free=[1, 2])
     for seat, name in ((1, "Bo"), (2, "Cy")):
         evening.sit(name, seat)
@@ -147,7 +147,7 @@ def test_a_player_alone_with_bots_can_undo_after_seen_cards_and_the_record_says_
 
 
 def own_actions(evening: TableInMemory) -> list[Action | Veiled]:
-    """Return Ann's actions in the deal."""
+    """Return Ann's actions in the deal so far."""
     return [action for action in required(evening.state.deal).actions if action.seat == 0]
 
 
@@ -222,8 +222,8 @@ def test_no_card_was_seen_since_the_undo_point(game: Game, numbers: range) -> No
 
 
 def check_undo_point(so_far: list[Deal], seat: int) -> bool:
-    """Return whether the seat may take back, after checking by all views that this is so only if no card
-    was seen.
+    """Return whether the seat may take back its latest action. Check with all views that this is so only if
+    no card was seen since.
     """
     deal = so_far[-1]
     places = [place for place, action in enumerate(deal.actions) if action.seat == seat]

@@ -19,7 +19,7 @@ def form(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]:
-    """Configure the log, yield standard error, and restore the log."""
+    """Configure the log in the format `form`, yield its standard error, and restore the log."""
     root, ours = logging.getLogger(), logging.getLogger("spadille")
     before = (root.handlers, root.level, ours.level)
     stderr = io.StringIO()

@@ -1,5 +1,5 @@
-"""Tests that the English catalogue uses the words of a card table, and that figures follow each
-language's form.
+"""Tests that the English catalogue uses card players' words, and that figures have the
+form of each language.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PAGES = sorted(page.stem for page in (FOLDER / "en").glob("*.ftl"))
 
 
 def _sentences(language: str, page: str) -> list[str]:
-    """Return the lines of a catalogue file without comments, ids and words that are only typed."""
+    """Return the lines of a catalogue file without comments, ids, and words that are only typed."""
     lines = (FOLDER / language / f"{page}.ftl").read_text("utf-8").splitlines()
     spoken = [line for line in lines if not line.startswith(("#", "spoken-", "line-"))]
     return [re.sub(r"\{ \$[\w-]+ ->|^\.?[\w-]+ =", "", line.strip()) for line in spoken]

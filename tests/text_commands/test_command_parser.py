@@ -1,4 +1,4 @@
-"""Tests that typed commands are read as what players mean."""
+"""Tests that typed commands are parsed as players mean them."""
 
 from collections.abc import Iterator
 from itertools import cycle, product
@@ -49,7 +49,7 @@ GIVING = view_after(*CALL, Call(0, Card("KS")))
 
 
 def write_answer(catalogue: Catalogue, view: View, answer: Action) -> str:
-    """Return an answer as the table displays it."""
+    """Return the text that the table displays for an answer."""
     facts: dict[str, str] = {}
     match answer:
         case Bid(contract=id):
@@ -74,7 +74,7 @@ def list_names(catalogue: Catalogue, view: View) -> tuple[str, ...]:
 
 
 def iterate_choices() -> Iterator[tuple[View, Action]]:
-    """Yield every answer to every decision of some deals of every preset, and a share of the discards."""
+    """Yield every answer to every decision of some deals of every preset, and a sample of the discards."""
     for table, rules in TABLES.items():
         for deal in play_sample_deals(120 if rules.forced else 12, f"words/{table}", rules):
             for moment in deal.moments():
@@ -85,7 +85,7 @@ def iterate_choices() -> Iterator[tuple[View, Action]]:
 
 
 def test_every_answer_parses_as_it_is_displayed() -> None:
-    """The languages alternate."""
+    """The languages alternate between the answers."""
     met = set()
     for language, (view, answer) in zip(cycle(LANGUAGES), iterate_choices(), strict=False):
         catalogue = load_catalogue(language)

@@ -1,4 +1,4 @@
-"""Tests of sections of the rulebook, printed at the table."""
+"""Tests of sections of the rulebook as they are printed at the table."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ VECTORS = Path(__file__).parents[1] / "conformance" / "six-bid.in.jsonl"
 
 
 def list_breached_rules() -> set[str]:
-    """Return the rules that the conformance records break."""
+    """Return the rules that actions in the conformance records break."""
     rules = set()
     for line in VECTORS.read_text("utf-8").splitlines():
         try:

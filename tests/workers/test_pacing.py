@@ -1,4 +1,6 @@
-"""Tests of when bots answer: at a pace that reveals nothing, with the best answer found by then."""
+"""Tests of the times of bots' answers: the pace reveals nothing, and the best answer
+found by then is given.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ took = st.sampled_from([0.0, 0.01, 0.3, 0.39, 0.5, 2.0, NEVER])
 
 
 class SlowPool:
-    """A worker pool whose players take a given time, by name."""
+    """A worker pool whose players take given times, by name."""
 
     tiers: Mapping[str, tuple[str, ...]] = {"expert": ("expert-quickly", "expert")}
 
@@ -46,7 +48,7 @@ class SlowPool:
         self._lost, self._broke = lost, broke
 
     async def ask(self, asked: BotQuestion, _rank: int = 0) -> Reply:
-        """Return the first legal answer of a fast player, and the last of a slow one."""
+        """Return the first legal answer of a fast player, or the last of a slow one."""
         await asyncio.sleep(self._takes[asked.player])
         if self._lost:
             raise WorkerTimeout
@@ -64,7 +66,7 @@ def choices(seed: str, number: int) -> list[Deal]:
 def timed_answer(
     view: View, pool: SlowPool | None, name: str = "expert", pace: float = HUMAN_DELAY
 ) -> tuple[BotAnswer, float]:
-    """Return a bot's answer, and the virtual seconds it took."""
+    """Return a bot's answer, and the virtual seconds that it took."""
 
     async def thinking() -> BotAnswer:
         thinker = BotRunner(PLAYERS, pace, pool, InlineExecutor())
@@ -79,7 +81,7 @@ def timed_answer(
 def assert_answered(
     pool: SlowPool, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY
 ) -> BotAnswer:
-    """Check the expert's answer and the seconds it took."""
+    """Check the expert's answer and the seconds that it took. Return the answer."""
     reply, seconds = timed_answer(VIEW, pool, pace=pace)
     assert reply == thought
     assert seconds == pytest.approx(after)
@@ -148,7 +150,9 @@ class TimedAnswer:
 
 
 class BusyPool:
-    """A worker pool that takes long for decisions with many answers, and sometimes far too long."""
+    """A worker pool that takes long for decisions with many answers, and sometimes longer
+    than the timeout.
+    """
 
     tiers: Mapping[str, tuple[str, ...]] = TIERS
 
@@ -190,13 +194,13 @@ def test_answering_at_once_would_reveal_forced_moves() -> None:
 
 
 def assert_times_reveal_nothing(times: list[TimedAnswer]) -> None:
-    """Check that the time of an answer does not reveal whether it was forced."""
+    """Check that the time of an answer does not reveal whether the answer was forced."""
     assert sum(timing.forced for timing in times) > len(times) / 20
     assert abs(time_difference(times)) < 3
 
 
 def timings(name: str, many: int, pace: float) -> list[TimedAnswer]:
-    """Return `many` timed answers of a bot in deals of every game, on virtual clocks."""
+    """Return `many` timed answers of a bot, in deals of every game, on virtual clocks."""
 
     async def answering() -> list[TimedAnswer]:
         thinker, times = BotRunner(COMPANY, pace, BusyPool(many), InlineExecutor()), list[TimedAnswer]()
@@ -221,7 +225,7 @@ async def _timed(thinker: BotRunner, name: str, view: View, moment: str) -> Time
 
 
 def time_difference(times: list[TimedAnswer]) -> float:
-    """Return the difference between the times of forced and free moves, in standard errors."""
+    """Return the difference between the mean times of forced and free moves, in standard errors."""
     difference = variance = 0.0
     for kind in {timing.kind for timing in times}:
         sides = [
@@ -254,7 +258,7 @@ def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
 
 
 def metric_of(bot: str, what: str) -> float | None:
-    """Return a metric of how long a bot takes."""
+    """Return a metric of the times of a bot's answers."""
     named = f'bot_seconds_{what}{{bot="{bot}"}} '
     return next(
         (float(line.split()[-1]) for line in render_metrics().decode().splitlines() if named in line), None

@@ -43,7 +43,7 @@ from tests.support.worker_players import PLAYERS_PLACE
 
 
 def some_view(number: int = 1) -> View:
-    """Return a view with a decision."""
+    """Return the view of a decision in deal `number`."""
     return next(
         view_of(deal, deal.turn) for deal in sitting("back room", number).deals if deal.turn is not None
     )

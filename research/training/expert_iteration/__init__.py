@@ -1,1 +1,1 @@
-"""Expert iteration: a policy learns what the search that it steers would play, round by round."""
+"""Expert iteration: round by round, a policy learns the choices of a search that uses this policy."""

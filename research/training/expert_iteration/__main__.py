@@ -1,6 +1,8 @@
-"""Run a round of expert iteration: play deals with a model, then fit its policies to what the search prefers.
+"""Run one round of expert iteration: play deals with a model, then fit its policies to the choices of the
+search.
 
-Each round leaves a model file, so that any two may meet: `spadille arena --bots fast:FILE,fast --pairs all`.
+Each round writes a model file, so that the models of any two rounds can play each other: `spadille arena
+--bots fast:FILE,fast --pairs all`.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
 
 
 def main() -> int:
-    """Run one round. Return 1 if deals are missing."""
+    """Run one round. Return 1 if deals are still missing, else 0."""
     options = parser(__doc__, minutes=40.0)
     options.add_argument("--round", type=int, choices=range(1, len(ROUNDS) + 1), default=1)
     options.add_argument("--ship", action="store_true", help="put the fitted policies into the shipped model")
@@ -52,19 +54,21 @@ def main() -> int:
 
 
 def model_of(round_: int) -> Path:
-    """Return the model file that a round leaves."""
+    """Return the path of the model file that a round writes."""
     return runner.ROOT / "expert_iteration" / f"{round_}.safetensors"
 
 
 def rows_up_to(last: int) -> Iterator[Row]:
-    """Yield the deals of all rounds so far, as Ross, Gordon and Bagnell aggregate them."""
+    """Yield the deals of all rounds up to `last`, which are fitted together (dataset aggregation, Ross,
+    Gordon and Bagnell 2011).
+    """
     for number in range(1, last + 1):
         deals = round_of(number, model_of(number - 1))
         yield from (row for name in numbers_of(number) for row in deals.rows(name) if "record" in row)
 
 
 def ship(fitted: Path, model: Path) -> None:
-    """Put the fitted policies of one file into another."""
+    """Copy the fitted policies of the model file `fitted` into the file `model`."""
     policies = {name: weights for name, weights in weights_in(fitted).items() if name.endswith(APPRENTICE)}
     metrics = read_model(fitted).manifest.metrics
     changed = replace_policies(model, policies, {name: metrics[name] for name in policies})
@@ -72,7 +76,7 @@ def ship(fitted: Path, model: Path) -> None:
 
 
 def lessons_by_objective(rows: Iterable[Row]) -> dict[str, list[Lesson]]:
-    """Return the decisions of deals with their targets, by the objective of the contracts."""
+    """Return the decisions in these rows with their targets, by the objective of the contract."""
     lessons: dict[str, list[Lesson]] = {}
     for row in rows:
         deal = read_record(row["record"]).replay()
@@ -88,7 +92,7 @@ def _teaches(lesson: Lesson) -> bool:
 
 
 def fit_policies(lessons: dict[str, list[Lesson]], file: Path) -> None:
-    """Fit the apprentice's policies, and put them into a model file."""
+    """Fit the apprentice policies to `lessons`, and write them into a model file."""
     weights, metrics = weights_in(file), dict[str, object]()
     for objective, of_objective in lessons.items():
         if len(of_objective) < _LEAST_DECISIONS:

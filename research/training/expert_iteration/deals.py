@@ -1,8 +1,10 @@
-"""Play deals by a policy, with targets at every choice: the worth of each card by rollouts with that policy.
+"""Play deals by a policy, and store targets for every choice of a card: probabilities from the value of each
+card in rollouts with that policy.
 
-The search is the expert, the policy its apprentice: T. Anthony, Z. Tian, D. Barber, Thinking fast and slow
-with deep learning and tree search, NIPS 2017. Both decide which states are visited: S. Ross, G. Gordon,
-J. A. Bagnell, A reduction of imitation learning to no-regret online learning, AISTATS 2011.
+The search is the expert and the policy its apprentice: T. Anthony, Z. Tian, D. Barber, Thinking fast and slow
+with deep learning and tree search, NIPS 2017. Both choose cards in the deals, and so determine the visited
+states: S. Ross, G. Gordon, J. A. Bagnell, A reduction of imitation learning to no-regret online learning,
+AISTATS 2011.
 """
 
 from __future__ import annotations
@@ -58,12 +60,12 @@ class TaughtDeal:
 
 
 def numbers_of(round_: int) -> dict[str, range]:
-    """Return the numbers of a round by source."""
+    """Return the deal numbers of a round, by source."""
     return {source.name: source.numbers(*ROUNDS[round_ - 1]) for source in SOURCES}
 
 
 def round_of(round_: int, model: Path) -> Experiment:
-    """Return the deals of a round, played with the model of a file."""
+    """Return the experiment that plays the deals of a round with the model in a file."""
     return Experiment(f"expert_iteration/{round_}", partial(play_deal, model), size=20)
 
 
@@ -78,7 +80,10 @@ def _read_model(file: Path) -> Model:
 
 
 def teach(source: Source, number: int, model: Model) -> TaughtDeal | None:
-    """Play a deal of a source. Return None where all passed, or where there are enough deals of its kind."""
+    """Play deal `number` of a source and compute its targets.
+
+    Return None if all pass, or if there are enough deals with this contract.
+    """
     contest = source.contest("iteration")
     chance = Random(f"{contest.seed}{source.name}{number}")
     deal = bid_with_reference(contest, number)
@@ -97,7 +102,9 @@ def teach(source: Source, number: int, model: Model) -> TaughtDeal | None:
 
 
 def search_with(model: Model) -> RolloutSearch:
-    """Return the search that teaches. It is smaller than the expert's, for far more decisions."""
+    """Return the search that computes the targets. It is smaller than the expert's, because it decides far
+    more often.
+    """
     return RolloutSearch(
         _WORLDS,
         InferenceSettings(_CANDIDATES),
@@ -109,7 +116,7 @@ def search_with(model: Model) -> RolloutSearch:
 
 
 def _other_answer(view: View, chance: Random) -> Action | None:
-    """Return the answer where no card is to be chosen, or None where one is."""
+    """Return an answer for a decision that is no choice of a card, or None if it is one."""
     assert view.decision is not None
     plays = [answer for answer in view.decision.answers if isinstance(answer, Play)]
     if len(plays) > 1 and len(plays) == len(view.decision.answers):
@@ -119,7 +126,7 @@ def _other_answer(view: View, chance: Random) -> Action | None:
 
 
 def targets_in(view: View, search: RolloutSearch, chance: Random) -> Targets:
-    """Return the softmax of the value of each card, as a share of the stake."""
+    """Return the targets of a view: the softmax of the cards' values, as shares of the stake."""
     assert view.known is not None
     worth = settled(view, view.known).worth()
     good = search.choose(view, WorldSampler(view), worth, chance)

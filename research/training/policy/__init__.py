@@ -1,1 +1,1 @@
-"""Fit the expert's policies: deals are played and stored, and weights are fitted to them."""
+"""Fit the expert's policies: play and store deals, and fit weights to them."""

@@ -23,7 +23,9 @@ _LEAST_DECISIONS = 7_000
 
 
 def main() -> int:
-    """Play deals for a while, or fit the weights if none are missing. Return 1 if deals are missing."""
+    """Play missing deals for the given time, or fit the weights if none are missing. Return 1 if deals are
+    still missing.
+    """
     options = parser(__doc__, minutes=40.0)
     options.add_argument("--fit", action="store_true", help="fit to the deals that are kept so far")
     args = options.parse_args()
@@ -48,10 +50,10 @@ class FittedPolicy:
 
 
 def _fit_all() -> Iterator[tuple[str, FittedPolicy]]:
-    """Yield each policy.
+    """Yield the name and the fitted weights of each policy.
 
-    The same deals give the same weights on the same machine with the same NumPy. Elsewhere its matrix
-    products may add in another order, so that the last bits differ.
+    The same deals give the same weights on the same machine with the same NumPy. On others, matrix products
+    may be summed in another order, so that the last bits differ.
     """
     for heuristic, ending in ((False, ""), (True, HEURISTIC)):
         deals = list(read_deals(heuristic=heuristic))

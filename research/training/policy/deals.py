@@ -1,4 +1,4 @@
-"""Play the deals from which the policies learn, with players that search a little."""
+"""Play the deals to which the policies are fitted, with players that search a few worlds."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ HEURISTIC: tuple[Player, ...] = (BOTS["club"],)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Numbered deals of a game, and their players."""
+    """A range of numbered deals of a game, and the players that play them."""
 
     game: str
     rules: str
     seats: int
     first: int
-    """The number of the first deal, and of the last."""
+    """The number of the first deal. `last` is that of the last one."""
     last: int
     plain: float = 1.0
     """The share of the most frequent contracts that is played."""
@@ -43,11 +43,13 @@ class Source:
 
     @property
     def name(self) -> str:
-        """The name of its series."""
+        """The name of the source's series."""
         return f"{self.game}-{self.first}"
 
     def numbers(self, start: float = 0.0, end: float = 1.0) -> range:
-        """Return the numbers of its deals. Those from 1 to 2 are as many after the last."""
+        """Return deal numbers: a range from `start` to `end` in multiples of the source's size. Numbers above
+        1 continue after the last deal.
+        """
         size = self.last + 1 - self.first
         return range(self.first + round(start * size), self.first + round(end * size))
 
@@ -73,7 +75,7 @@ def play_deal(name: str, number: int) -> Iterator[Row]:
 
 
 def _play(source: Source, contest: Contest, number: int) -> Row | None:
-    """Return the record of a deal, or None if it is passed out or left out."""
+    """Return the record of deal `number`, or None if all pass or the deal is left out."""
     chance = Random(f"{contest.seed}{number}")
     deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
@@ -100,7 +102,7 @@ DEALS = Experiment("policy", play_deal, size=20)
 
 
 def read_deals(*, heuristic: bool) -> Iterator[Deal]:
-    """Yield the stored deals: those of heuristic players, or the others."""
+    """Yield the stored deals of the heuristic players, or of all others."""
     for source in SOURCES:
         if (source.players is HEURISTIC) is heuristic:
             for row in DEALS.rows(source.name):

@@ -1,4 +1,4 @@
-"""Arrange the decisions of deals as arrays of features."""
+"""Arrange the decisions of deals as NumPy arrays of features."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ Marks = NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
-    """Many decisions: a row of features for each, and one for each card that might be played."""
+    """Decisions as arrays: a row of situation features for each, and a row of card features for each legal
+    card.
+    """
 
     situations: Marks
     cards: Marks
@@ -37,7 +39,7 @@ class Decisions:
         return len(self.played)
 
     def select(self, numbers: Ints) -> Decisions:
-        """Return the decisions of these numbers."""
+        """Return the decisions with these indices."""
         many = self.first[numbers + 1] - self.first[numbers]
         first = np.concatenate(([0], np.cumsum(many)))
         rows = np.repeat(self.first[numbers] - first[:-1], many) + np.arange(first[-1])
@@ -67,7 +69,7 @@ def declared_in(deal: Deal) -> Declared:
 
 
 def decisions_in(deal: Deal) -> Iterator[_core.DecisionFeatures]:
-    """Yield the decisions of a deal in which there was a choice."""
+    """Yield the features of each decision in a deal that had a choice of cards."""
     declared = declared_in(deal)
     active = declared.layout.active
     hands = [declared.hands[seat].mask for seat in active]
@@ -76,7 +78,7 @@ def decisions_in(deal: Deal) -> Iterator[_core.DecisionFeatures]:
 
 
 def to_arrays(decisions: list[_core.DecisionFeatures], targets: Iterable[Iterable[float]]) -> Decisions:
-    """Arrange decisions with the target probability of each of their cards."""
+    """Return decisions as arrays, with the target probability of each of their cards."""
     situation, card = SCHEMA.shapes["situation"][0], SCHEMA.shapes["card"][0]
     every = [decision.cards for decision in decisions]
     first = np.cumsum([0, *map(len, every)])

@@ -1,4 +1,6 @@
-"""Fit the weights of hands in the posterior: the true hands become likelier than others that might be."""
+"""Fit the hand weights of the posterior, so that the true hands get a higher probability than other possible
+hands.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A state in which a seat can infer hands: the true world first, then others drawn uniformly."""
+    """A state in which hands are inferred, with worlds: the true one first, then others drawn uniformly."""
 
     features: HandFeatures
     """How often each role's hand has each feature."""
@@ -40,7 +42,7 @@ class Moment:
 def moments_in(
     deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: Random
 ) -> Iterator[Moment]:
-    """Yield every ninth play of deals."""
+    """Yield a moment for every ninth play of the deals."""
     for played in deals:
         ply = chance.randrange(_EVERY)
         for deal, action in zip(played.moments(), played.actions, strict=False):
@@ -66,7 +68,7 @@ def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -
 
 
 def fit_posterior(moments: list[Moment], seed: int) -> Floats:
-    """Return the weights with the highest likelihood of the true worlds."""
+    """Return the hand weights with the highest likelihood of the true worlds."""
     features, by_play = (
         np.stack([moment.features for moment in moments]),
         np.stack([moment.by_play for moment in moments]),
@@ -95,7 +97,7 @@ def _posterior(hands: Floats, features: Floats, by_play: Floats) -> Floats:
 
 
 def bits_gained(moments: list[Moment], hands: Floats) -> float:
-    """Return how much likelier the true world is than the others, in bits, on average."""
+    """Return the mean log likelihood ratio of the true world to the others, in bits."""
     sums = np.stack([moment.features @ hands + moment.by_play for moment in moments])
     heights = np.exp(sums - sums.max(1, keepdims=True))
     return float(np.log2((heights[:, 0] + 1e-12) / (heights[:, 1:].mean(1) + 1e-12)).mean())

@@ -1,4 +1,4 @@
-"""Fit the network of a policy: the weights with the highest likelihood of the target cards."""
+"""Fit the network of a policy: find the weights with the highest likelihood of the target cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Weights = dict[str, Floats]
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Weights, and how well they predict the test set."""
+    """Fitted weights, and how well they predict the test set."""
 
     weights: Weights
     loss: float
@@ -30,7 +30,7 @@ class Fit:
     """The share of decisions in which the likeliest card was played."""
 
     def metrics(self, decisions: int) -> dict[str, float]:
-        """Return the figures as a model file has them."""
+        """Return the figures in the form of a model file's manifest."""
         return {
             "decisions": decisions,
             "probability": round(float(np.exp(-self.loss)), 3),
@@ -40,7 +40,7 @@ class Fit:
 
 
 def fit_network(decisions: Decisions, seed: int, start: Weights | None = None, step: float = _STEP) -> Fit:
-    """Fit weights to decisions, from random weights or from `start`."""
+    """Return weights fitted to the decisions. The fit begins with random weights or with `start`."""
     chance = np.random.default_rng(seed)
     numbers = np.arange(len(decisions))
     is_test = numbers // _BLOCK % _TEST_EVERY == 0
@@ -102,7 +102,7 @@ def _gradient(weights: Weights, decisions: Decisions) -> Weights:
 
 
 class Adam:
-    """The Adam optimizer, with a learning rate that falls linearly to 0, and weight decay."""
+    """The Adam optimizer with weight decay, and with a learning rate that falls linearly to 0."""
 
     def __init__(self, step: float, steps: int) -> None:
         self._step, self._steps, self._taken = step, steps, 0
@@ -132,12 +132,12 @@ def _evaluate(weights: Weights, test: Decisions) -> Fit:
 
 
 def round_to_bfloat16(numbers: Floats) -> Floats:
-    """Round weights to bfloat16, so that a file of them compresses to half."""
+    """Round weights to bfloat16, which halves the size of a compressed file."""
     return ((numbers.view(np.uint32) + _HALF) & ~(2 * _HALF - 1)).astype(np.uint32).view(np.float32)
 
 
 def pack_weights(weights: Weights, hands: Floats) -> bytes:
-    """Return the weights as the core reads them, those of the hands last."""
+    """Return the weights in the core's format, those of the hands last."""
     order = ("situation", "card", "first", "last", "straight")
     numbers = np.concatenate([*(weights[name].ravel() for name in order), hands])
     return numbers.astype("<f4").tobytes()

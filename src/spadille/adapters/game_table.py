@@ -1,4 +1,4 @@
-"""What all adapters share: a table to play at, and a deal that is played decision by decision."""
+"""The parts that all adapters share: a table to play at, and a deal that is played decision by decision."""
 
 from __future__ import annotations
 
@@ -250,6 +250,6 @@ class DecisionPoint:
 
     @property
     def payments(self) -> tuple[int, ...]:
-        """What each seat has gained; 0 before the deal is over."""
+        """The gain of each seat, in counters; 0 before the deal is over."""
         result = self.deal.result
         return (0,) * self.table.seats if result is None else result.payments

@@ -138,7 +138,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         return str(position.deal)
 
     def close(self) -> None:
-        """Close nothing: the environment holds no resources."""
+        """Do nothing, because the environment holds no resources."""
 
 
 def env(game: str = "six-bid", **table: Any) -> AECEnv:  # noqa: ANN401 - as `TurnBasedEnv` takes them

@@ -53,8 +53,8 @@ def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, Wor
 
 
 def _weigh_cards(place: CardLocation, layout: Layout) -> list[float]:
-    """Return for each card 1 if the layout deals it to the seat, or the widow, of `place`, and otherwise
-    0.
+    """Return a weight for each card: 1 if the layout deals it to the seat (or the widow) of `place`,
+    otherwise 0.
     """
     dealt = layout.widow if place.dealt is None else layout.hand(place.dealt)
     return [float(card in dealt) for card in CARDS]

@@ -1,6 +1,6 @@
 """The arena: contests of bots on the same cards, with confidence intervals.
 
-`compare` and its report are loaded when they are asked for: they need processes, which browsers do not have.
+`compare` and its report are imported on first use, because they need processes, which browsers do not have.
 """
 
 from importlib import import_module
@@ -33,7 +33,7 @@ _MODULES = {
     **dict.fromkeys(("Gain", "Report", "compare"), "comparison"),
     **dict.fromkeys(("PipePlayer", "TextPlayer", "UnreadableAnswer"), "text_player"),
 }
-"""The modules of the names that are loaded when they are asked for."""
+"""The modules of the names that are imported on first use."""
 
 
 def __getattr__(name: str) -> object:

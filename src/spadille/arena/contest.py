@@ -55,7 +55,7 @@ class Deals(StrEnum):
 
 
 def _deal_settings(rules: Rules) -> tuple[object, ...]:
-    """Return the settings that decide who gets which cards."""
+    """Return the settings of the rules on which the dealt cards depend."""
     return rules.pack, rules.packets, rules.players, rules.sitting_out
 
 

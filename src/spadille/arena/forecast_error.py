@@ -45,7 +45,7 @@ def _is_bid_by(table: ScoredTable, letter: str, contract: str) -> bool:
 def _mean_by_deal(
     foreseen: Sequence[Sequence[ScoredTable]], error: Callable[[ScoredTable], float | None]
 ) -> list[float]:
-    """Return the mean error over the tables of each deal, for deals that have any."""
+    """Return the mean error over the tables of each deal. Deals without such tables are left out."""
     values = ([value for table in tables if (value := error(table)) is not None] for tables in foreseen)
     return [fmean(tables) for tables in values if tables]
 

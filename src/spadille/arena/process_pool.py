@@ -49,7 +49,7 @@ def play_rounds(
 
 
 def finished_rounds(rounds: Iterable[Round | Forfeit]) -> Iterator[Round]:
-    """Yield the rounds, and raise an error for a forfeit.
+    """Yield the rounds up to a forfeit, and raise an error for the forfeit.
 
     Raises:
         ContestError: `forfeit`, if a bot gave no legal answer.
@@ -105,7 +105,9 @@ def _map_in_pool(
 
 
 def _initialize_worker() -> None:
-    """Restore Ctrl-C's default, so that only the parent reports it, and exit when the parent exits."""
+    """Restore the default of Ctrl-C in a worker process, so that only the parent reports it, and exit when
+    the parent exits.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_exit_with_parent, args=(parent_process(),), daemon=True).start()
 

@@ -79,10 +79,10 @@ def _make_player(bot: PlayerSpec) -> Player:
 
 
 def check_player(bot: object) -> None:
-    """Raise an error if this is neither a name nor a player.
+    """Raise an error unless `bot` is a name or a player.
 
     Raises:
-        TypeError: it is neither.
+        TypeError: `bot` is neither.
     """
     if isinstance(bot, type) or not (isinstance(bot, str) or callable(getattr(bot, "answer", None))):
         raise TypeError(f"a bot is a name or an object with answer(view, chance), and {bot!r} is none")

@@ -73,8 +73,9 @@ class BidForecast:
 
 
 def make_forecast(weighed: EvaluatedAnswer) -> BidForecast:
-    """Return the forecast of an answer. It is rounded as in results files, so that a resumed run gives the
-    same report.
+    """Return the forecast of an evaluated answer.
+
+    The figures are rounded as in results files, so that a resumed run gives the same report.
     """
     return BidForecast(round_figure(weighed.count), round_figure(weighed.chance))
 
@@ -109,8 +110,8 @@ class SeatedBot:
             raise self._make_error(deal, RAISED, format_error(wrong), trace) from None
 
     def _ask_player(self, view: View) -> object:
-        """Return the bot's answer. In the auction, also keep its forecast, if the bot explains its
-        answers.
+        """Return the bot's answer. In the auction, also store its forecast if the bot
+        explains its answers.
         """
         player = self._get_player()
         if view.phase != AUCTION or not isinstance(player, ExplainingPlayer):
@@ -124,7 +125,7 @@ class SeatedBot:
         return reasons.chosen
 
     def _get_player(self) -> Player:
-        """Return the player. It is made on first use."""
+        """Return the player, which is made on first use."""
         if self.player is None:
             self.player = load_player(self.bot)()
         return self.player
@@ -148,7 +149,9 @@ class SeatedBot:
 def seat_player(
     bot: str, seat: Seat, deal_id: str, watch: Stopwatch, player: Player | None = None
 ) -> SeatedBot:
-    """Seat a bot. Its random numbers depend only on the deal, the seat and the bot's name."""
+    """Return the bot `bot` seated at `seat`. Its random numbers depend only on the deal, the seat and the
+    bot's name.
+    """
     return SeatedBot(bot, seat, Random(f"{deal_id}/{seat}/{bot}"), watch, player)  # noqa: S311 - no secret
 
 

@@ -103,9 +103,10 @@ def read_answer(view: View, decision: Decision, text: str) -> Action:
 
 
 def _list_spans(words: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Yield the parts of a line, the longest first, so that words around an answer do not hide it.
+    """Yield the spans of words in a line as start and end, the longest first, so that words around an answer
+    do not hide it.
 
-    The number of a seat is not left out: it may be another seat's.
+    No span begins after a number, which may be the number of another seat.
     """
     for length in range(len(words), 0, -1):
         for start in range(len(words) - length + 1):
@@ -128,13 +129,15 @@ def _add_verbs(decision: Decision, words: str) -> Iterator[str]:
 
 
 def _key(text: str) -> tuple[str, ...]:
-    """Return a key that is the same in capital and small letters, and for discards in any order."""
+    """Return a key for comparing answers: letters of either case give the same key, and so do the cards of a
+    discard in any order.
+    """
     words = text.lower().split()
     return (*words[:2], *sorted(words[2:])) if words[1:2] == [Discard.verb] else tuple(words)
 
 
 def _explain(view: View, decision: Decision, words: str) -> str:
-    """Say why an answer is not accepted."""
+    """Return the reason why an answer is not accepted."""
     try:
         action = read_action(words if words[:1].isdigit() else f"{decision.seat} {words}")
     except NotAllowed:

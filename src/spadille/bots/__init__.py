@@ -5,7 +5,7 @@ from spadille.bots.registry import BOTS, with_model
 
 
 def __getattr__(name: str) -> Player:
-    """Load a built-in player by name on first use."""
+    """Return the built-in player with this name. Its module is imported on first use."""
     if name.startswith("_") or name not in BOTS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}: its bots are {', '.join(BOTS)}")
     return BOTS[name]

@@ -20,7 +20,7 @@ VERSION = 1
 
 
 class DecidedBy(StrEnum):
-    """What decided an answer."""
+    """The criterion by which a player chose its answer."""
 
     ONLY_ANSWER = "only-answer"
     """No other answer was legal."""
@@ -39,7 +39,7 @@ class DecidedBy(StrEnum):
 
 
 class Rule(StrEnum):
-    """The rules of thumb: what each compares, or which answer it prefers."""
+    """The rules of thumb by which heuristic players choose an answer."""
 
     COUNTING = "counting"
     """The hand's value, counted suit by suit, compared with a pass."""
@@ -137,7 +137,9 @@ def make_reasons(
     worlds: int = 0,
     rule: Rule | None = None,
 ) -> Reasons:
-    """Return the reasons, with the evaluated answers sorted: the chosen one, then the others by value."""
+    """Return the reasons for the answer `chosen`. The evaluated answers are sorted: the chosen one first,
+    then the others from the best down.
+    """
     if view.seat is None:
         raise ValueError("a spectator has no answers to explain")
     ordered = tuple(sorted(weighed, key=lambda answer: (answer.action != chosen, -_worth(answer))))
@@ -147,12 +149,14 @@ def make_reasons(
 def make_rule_reasons(
     view: View, chosen: Action, rule: Rule, weighed: Iterable[EvaluatedAnswer] = ()
 ) -> Reasons:
-    """Return the reasons for an answer by a rule of thumb."""
+    """Return the reasons for the answer `chosen`, which the rule of thumb `rule` decided."""
     return make_reasons(view, chosen, DecidedBy.RULE_OF_THUMB, weighed, rule=rule)
 
 
 def rank_answers(valued: Iterable[tuple[float, Action]]) -> list[EvaluatedAnswer]:
-    """Sort answers by a rule's own measure, best first. The measure itself is not reported."""
+    """Return answers with their values under a rule of thumb, best first. The values only sort the answers
+    and are not reported.
+    """
     return [EvaluatedAnswer(action) for _, action in sorted(valued, key=lambda pair: -pair[0])]
 
 

@@ -60,7 +60,7 @@ def to_bytes(actions: Array) -> Array:
 
 
 def to_list(numbers: Array) -> list[Any]:
-    """Return the numbers of an array, tensor or sequence as a list; of a single row without its axis."""
+    """Return the numbers of an array, tensor or sequence as a list. A single row loses its first axis."""
     listed: list[Any] = numbers.tolist() if hasattr(numbers, "tolist") else list(numbers)
     return listed[0] if len(listed) == 1 and isinstance(listed[0], list) else listed
 

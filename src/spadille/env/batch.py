@@ -160,7 +160,7 @@ class Batch:
     def save(self, rows: Sequence[int] | None = None) -> bytes:
         """Return the state of some rows, by default of all: their deals, pots and random numbers.
 
-        `restore` puts it back, into the same rows or into others, as often as wanted.
+        `restore` can load the state any number of times, into the same rows or into others.
 
         Raises:
             ValueError: there is no such row.
@@ -173,8 +173,8 @@ class Batch:
         The totals do not change.
 
         Raises:
-            ValueError: the state is none of so many rows of these rules, or there is no such row. Then no row
-                changes.
+            ValueError: the state has another number of rows or other rules, or there is no such row. Then
+                no row changes.
         """
         self._core.load_rows(self._list_rows(rows), state)
         return self.observe()
@@ -183,9 +183,10 @@ class Batch:
         return list(range(len(self))) if rows is None else to_list(rows)
 
     def hands(self) -> Array:
-        """Return the hands of all seats as a new array of rows, seats and cards: what only a critic may see.
+        """Return the hands of all seats as a new array of rows, seats and cards. A card that the seat holds
+        is 1.
 
-        A card that the seat holds is 1.
+        No player may see the other hands, but the critic of an actor-critic method may use them in training.
         """
         hands = zeros("B", len(self), self.seats, len(CARDS))
         self._core.write_hands(hands)

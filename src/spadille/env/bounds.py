@@ -16,15 +16,17 @@ from spadille.rules.payments import Owed, SettlingTable, payments
 from spadille.rules.seating import Seat
 
 State = tuple[object, ...]
-"""The part of an auction's state that decides how it can continue, whatever the cards."""
+"""The part of an auction's state on which its continuations depend, apart from the cards."""
 
 _STATE_FIELDS = ("queue", "standing", "first", "stakes", "unanswered")
 
 
 @dataclass(frozen=True)
 class DealBounds:
-    """The bounds of any deal by these rules at a table with `seats` seats, if the pots are empty before
-    it.
+    """The bounds of payments and decisions that hold for any deal by these rules at a table with `seats`
+    seats.
+
+    The pots are assumed to be empty before the deal.
     """
 
     rules: Rules

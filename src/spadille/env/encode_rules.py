@@ -229,7 +229,9 @@ class _ContractEncoder:
 
 
 def _is_played_without_trumps(contract: Contract) -> bool:
-    """Return whether the contract has no trumps, or none until they are named after a call."""
+    """Return whether a contract has no trumps, or has none at first because a card is called before trumps
+    are named.
+    """
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP or contract.calls_first
 
 
@@ -313,5 +315,5 @@ def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
 
 
 def _find_most(lost: Callable[[int], bool], end: int, never: int) -> int:
-    """Return the largest amount up to `end` that does not lose, or `never` if no amount loses."""
+    """Return the largest amount up to `end` for which `lost` is false, or `never` if it is false for all."""
     return next((took - 1 for took in range(1, end + 1) if lost(took)), never)

@@ -80,17 +80,17 @@ def action_of(view: View, *numbers: SupportsIndex) -> Action:
 
 
 class NetPlayer:
-    """A player that chooses, of the legal actions, the one to which a net gives the highest value.
+    """A player that chooses the legal action to which a network gives the highest value.
 
-    `net` is a network of the core, or a function of an observation that returns a value for each action. Both
-    take the bytes that `observe` returns.
+    `net` is a network of the core, or a function that takes an observation and returns a value for each
+    action. Both take the bytes that `observe` returns.
     """
 
     def __init__(self, net: Net | Callable[[Any], Any]) -> None:
         self.net = net
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """Return the action of the highest value. Cards to lay away are chosen one by one."""
+        """Return the legal action with the highest value. Cards to lay away are chosen one by one."""
         del chance
         numbers: list[int] = []
         count = view.rules.packets.widow_size if view.phase == "discard" else 1
@@ -168,7 +168,9 @@ class _Writer:
             self._put(part, len(CARDS) * place + card.number)
 
     def _away(self, seat: Seat) -> int:
-        """Return the distance of a seat to the left, among those that play."""
+        """Return the distance from the viewing seat to `seat`, counted to the left among
+        the seats that play.
+        """
         active = self.view.active
         assert self.view.seat is not None
         return (active.index(seat) - active.index(self.view.seat)) % len(active)
@@ -230,7 +232,9 @@ class _Writer:
         self._write_sides(known)
 
     def _write_sides(self, known: Known) -> None:
-        """Write 1 for the declaring side, and 2 for its opponents, where this seat knows them."""
+        """Write 1 for seats of the declaring side and 2 for its opponents, for the seats whose side the
+        viewing seat knows.
+        """
         knows_all = known.contract.partner is Partner.ALONE or known.partner is not None
         for seat in self.view.active:
             if knows_all or seat in (self.view.seat, known.declarer):

@@ -43,7 +43,9 @@ def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
 
 @dataclass
 class _CardplayEvaluator:
-    """Rolls out each card in worlds of the posterior. In rollouts, each seat plays by what it sees alone."""
+    """Evaluates cards by rollouts in worlds of the posterior. In rollouts, each seat plays only by what it
+    sees.
+    """
 
     view: View
     known: Known
@@ -72,14 +74,14 @@ class _CardplayEvaluator:
 
     @cached_property
     def _solved_ends(self) -> Sequence[int] | None:
-        """Return the outcomes of the exactly solved worlds if the declarer must take nothing; otherwise
-        None.
-        """
+        """The outcomes of solved worlds if the declarer must take nothing; otherwise None."""
         nothing = self.known.contract.goal.avoids
         return self._roll_out(_SOLVED).outcomes if nothing else None
 
     def _card_values(self, worth: Payoff) -> dict[Card, list[float]]:
-        """Return each card's payoff per world for a terminal payoff function."""
+        """Return the mean payoff of each legal card in each world. `worth` gives the payoff for each final
+        count.
+        """
         rolled = _rollout_means(self._rollouts.outcomes, self._plays, self.search.rollout.times, worth)
         if self._solved_ends is None:
             return rolled
@@ -134,7 +136,9 @@ class _CardplayEvaluator:
         return shaped(worth, self.search.shaping) if of_tricks else worth
 
     def _value_words(self, count: int) -> dict[Action, list[float]]:
-        """Return the values of stopping and asking, if they are legal and can change the payment."""
+        """Return the values of stopping and asking, in each of `count` worlds, if they are legal and can
+        change the payment.
+        """
         if len(self._plays) == len(self.decision.answers):
             return {}
         in_worlds = InWorlds(
@@ -146,7 +150,9 @@ class _CardplayEvaluator:
         return {word.action: [word.worth or 0.0] * count for word in words}
 
     def _idle_words(self, words: Collection[Action]) -> list[Action]:
-        """Return the announcements that do not change the payment. The seat plays a card after them."""
+        """Return those announcements in `words` that do not change the payment. The seat plays a card after
+        them.
+        """
         return [
             answer for answer in self.decision.answers if not isinstance(answer, Play) and answer not in words
         ]
@@ -155,7 +161,10 @@ class _CardplayEvaluator:
 def _rollout_means(
     ends: Sequence[int], cards: Iterable[Card], rollouts: int, worth: Payoff
 ) -> dict[Card, list[float]]:
-    """Return each card's mean payoff in each world, over the `rollouts` rollouts in that world."""
+    """Return each card's mean payoff in each world.
+
+    `ends` has the outcomes of `rollouts` rollouts per world and card.
+    """
     worths, every = list(map(worth.__getitem__, ends)), list(cards)
     width = len(every) * rollouts
 

@@ -63,7 +63,7 @@ class DecisionEvaluation:
         return fmean(self.worths[answer])
 
     def run_lengths(self) -> list[int]:
-        """Return the lengths of the runs of equal worlds, which are one independent draw each.
+        """Return the lengths of the runs of equal worlds. Each run counts as one independent draw.
 
         If the evaluation is exhaustive, each repetition counts as a draw of its own.
         """

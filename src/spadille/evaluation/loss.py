@@ -85,8 +85,8 @@ def _count_extra_evaluations(half: DecisionEvaluation, given: Action, minimum: f
 
 
 def _average_losses(losses: list[Loss], *, share: bool) -> Loss:
-    """Return the mean of two losses. If they `share` worlds, their errors are not independent, so the mean is
-    as uncertain as each of them.
+    """Return the mean of two losses. If `share` is true, both were measured in the same worlds: their errors
+    are not independent, and the mean is as uncertain as each of them.
     """
     errors = [loss.error for loss in losses]
     error = fmean(errors) if share else sqrt(sum(error**2 for error in errors)) / len(errors)
@@ -94,7 +94,7 @@ def _average_losses(losses: list[Loss], *, share: bool) -> Loss:
 
 
 def compare_answers(evaluation: DecisionEvaluation, better: Action, worse: Action) -> Loss:
-    """Return how much less the worse answer is worth than the better one.
+    """Return how much less the worse answer is worth than the better one, in counters.
 
     For the standard error, equal worlds in a row count as one draw.
     """

@@ -17,6 +17,7 @@ from itertools import pairwise
 from random import Random
 from statistics import fmean
 
+from spadille.arena.series import FinishedDeal
 from spadille.bots.learned.auction_model import AuctionModel, infer_auction_posterior
 from spadille.bots.learned.bid_evaluation import HandEvaluator
 from spadille.bots.learned.model import Model, load_shipped_model
@@ -26,6 +27,7 @@ from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded
 from spadille.env.reference_players import DealPrefix, estimate_gain, reference_players_at
 from spadille.evaluation.reference_playouts import play_out_answers
+from spadille.notation.records import Record, read_record
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -133,6 +135,19 @@ def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_B
     return play_out_answers(view, worlds, (), seat, budget.times).undisturbed
 
 
+def read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
+    """Return the deal of a record, after all its actions.
+
+    Raises:
+        NotAllowed: the record is malformed, or an action in it is not legal.
+    """
+    if isinstance(record, FinishedDeal):
+        return record.deal
+    if isinstance(record, Deal):
+        return record
+    return (record if isinstance(record, Record) else read_record(record)).replay()
+
+
 def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
     """Yield each decision of a deal with more than one answer: the index of its action, and the deal
     before.
@@ -143,7 +158,10 @@ def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
 def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort
     before: Deal, step: int, action: Action, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> LuckStep:
-    """Estimate how much more `seat` gains by an action than by the reference players' choice."""
+    """Estimate how much more `seat` gains by an action than by the choice of the reference players.
+
+    `before` is the deal before the action, and `step` the index of the action.
+    """
     view = view_of(before, action.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
     values = play_out_answers(

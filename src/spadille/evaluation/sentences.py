@@ -72,7 +72,7 @@ def _describe_sum(review: Review) -> Sentence:
 
 
 def round_parts(review: Review) -> dict[str, int]:
-    """Return the four parts of the payment by name, rounded to whole counters that add up to the payment."""
+    """Return the four parts of the payment by name, as whole counters that add up to the payment."""
     parts = review.parts.to_json()
     return dict(zip(parts, round_to_sum([*parts.values()], review.payment), strict=True))
 
@@ -136,7 +136,9 @@ def round_counters(number: float) -> float:
 
 
 def label_decision(decision: ReviewedDecision) -> DecisionLabel:
-    """Return the label of a decision. A loss that is surely not due to chance is never called `close`."""
+    """Return the label of a decision. A loss that is too large to be due to chance is
+    never called `close`.
+    """
     if (
         decision.verdict is not DecisionVerdict.CLOSE
         or decision.loss.counters < MIN_STANDARD_ERRORS * decision.loss.error
@@ -146,7 +148,11 @@ def label_decision(decision: ReviewedDecision) -> DecisionLabel:
 
 
 def estimate_saving(decision: ReviewedDecision, cost: float, rules: Rules) -> float | None:
-    """Return how much of a decision's loss another answer of this `cost` saves; None if it is too little."""
+    """Return how much of a decision's loss another answer would save, in counters, or None if it is too
+    little.
+
+    `cost` is how much less that answer is worth than the best one.
+    """
     paid = dict(decision.costs).get(decision.chosen, cost)
     saving = min(paid - cost, decision.loss.counters)
     return round_counters(saving) if saving >= TOLERANCE * minimum_loss(rules) else None

@@ -22,7 +22,7 @@ class Sound:
     deal: Deal
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille check`."""
+        """Return the JSON object that `spadille check` prints."""
         if self.deal.result is not None:
             return {"ok": True, "result": result_json(self.deal.result)}
         return {"ok": True, "result": None, "turn": self.deal.turn, "legal": legal_words(self.deal)}
@@ -36,7 +36,7 @@ class Unsound:
     action: int = HEADER
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille check` without the message."""
+        """Return the JSON object that `spadille check` prints, without its message."""
         return {"ok": False, "action": self.action, "error": self.refusal.code}
 
 

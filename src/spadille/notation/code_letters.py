@@ -68,7 +68,7 @@ def _times_root(element: int) -> int:
 
 
 def _in_letters(number: int) -> list[int]:
-    """Return the digits of a number, lowest first; none for zero."""
+    """Return the digits of a number in base 64, lowest first. For 0, return an empty list."""
     digits = []
     while number:
         number, digit = divmod(number, BASE)

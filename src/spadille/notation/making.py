@@ -110,12 +110,12 @@ def spread(bid: Bid, number: int, stream: Stream) -> Player:
 
 
 def passed(deal: Deal) -> Action | None:
-    """Return a pass during the auction, or the lowest bid if one has to be made, else None."""
+    """Return a pass, or the lowest bid if passing is not allowed. After the auction, return None."""
     return pass_if_allowed(deal.answers()) if deal.phase.kind == "auction" else None
 
 
 def pass_if_allowed(answers: tuple[Action, ...]) -> Action:
-    """Return a pass, or the lowest bid if one has to be made."""
+    """Return a pass, or the lowest bid if passing is not allowed."""
     return next((answer for answer in answers if isinstance(answer, Pass)), answers[0])
 
 

@@ -28,7 +28,7 @@ class SoundMatch:
     match: Match
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille check`."""
+        """Return the JSON object that `spadille check` prints."""
         match = self.match
         result = {
             "deals": match.deals,
@@ -52,7 +52,7 @@ class UnsoundMatch:
     action: int = HEADER
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille check` without the message."""
+        """Return the JSON object that `spadille check` prints, without its message."""
         return {"ok": False, "deal": self.deal, "action": self.action, "error": self.refusal.code}
 
 
@@ -83,9 +83,9 @@ def judge(value: object) -> Sound | Unsound | SoundMatch | UnsoundMatch:
 
 
 def _followed(record: Json) -> Match:
-    """Return the match after all its deals.
+    """Return the match after all deals of the record.
 
-    It may have no end: records do not say that the players stopped or that the time ran out.
+    The match may seem unfinished: records do not say that the players stopped or that the time ran out.
     """
     match, deals, standing = _opened(record)
     for number, written in enumerate(deals):

@@ -46,7 +46,7 @@ class Promise:
 
     @classmethod
     def of(cls, secret: bytes, nonces: Iterable[bytes | None]) -> Promise:
-        """Return the promise made with a secret, with the commitment computed from it."""
+        """Return the promise of a secret and nonces, with the commitment computed from the secret."""
         return cls(commitment_to(secret), secret, tuple(nonces))
 
     @property

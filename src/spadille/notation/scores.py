@@ -26,7 +26,7 @@ class Scored:
     result: Result
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille score`."""
+        """Return the JSON object that `spadille score` prints."""
         return {"ok": True, "result": result_json(self.result)}
 
 
@@ -37,7 +37,7 @@ class Unscored:
     refusal: NotAllowed
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille score` without the message."""
+        """Return the JSON object that `spadille score` prints, without its message."""
         return {"ok": False, "error": self.refusal.code}
 
 

@@ -29,7 +29,7 @@ class Draw:
     """Whether the cards follow from the secret and the nonces."""
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer of `spadille verify` for this deal."""
+        """Return the JSON object that `spadille verify` prints for this deal."""
         wrong = {} if self.refusal is None else {"error": self.refusal.code}
         return {"ok": self.refusal is None, **wrong, **self._kept()}
 

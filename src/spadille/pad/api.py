@@ -166,7 +166,7 @@ def _sheet_json(sheet: Sheet) -> Answer:
 
 
 def _undo_json(sheet: Sheet, last: Undoable) -> Answer:
-    """Return what would be undone next: the kind of entry, with its hand or accounts."""
+    """Return the entry that would be undone next as JSON: its kind, with its hand or accounts."""
     match last:
         case HandEntered():
             return _undo_answer("hand", sum(isinstance(line, SheetHand) for line in sheet.lines))

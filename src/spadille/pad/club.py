@@ -86,11 +86,12 @@ class ClubEvening:
 
 
 def handle_club_request(request: Json) -> Answer:
-    """Return the rankings that a request asks for.
+    """Return the club's rankings for a request.
 
-    `tables`, the logs of score sheets, form an evening, together with the evenings in `parts`. `evenings`
-    form a season. In a tally a name may be an index into `names`. In the answer, `counted` has the indices of
-    the evenings that count. An evening that a later one contains does not.
+    The request has `tables`, the logs of score sheets that form an evening together with the evenings in
+    `parts`, or `evenings`, which form a season. In a tally a name may be an index into `names`. In the
+    answer, `counted` has the indices of the evenings that count. An evening that a later one contains does
+    not.
 
     >>> handle_club_request({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
@@ -134,7 +135,8 @@ def _read_evenings(request: Json, name: str) -> list[ClubEvening]:
 
 
 def count_once(evenings: Sequence[ClubEvening]) -> list[int]:
-    """Return the indices of the evenings that count. An evening replaces earlier ones that it contains.
+    """Return the indices of the evenings that count. An evening that contains all sheets of an earlier one
+    replaces it.
 
     Raises:
         NotAllowed: `evening-overlaps`, if evenings share a sheet and the later lacks one of the earlier's.
@@ -168,7 +170,8 @@ def _read_figure(written: Json, name: str, least: int, most: int) -> int:
 
 
 def build_evening(title: str, logs: Sequence[list[object]], parts: Sequence[ClubEvening] = ()) -> ClubEvening:
-    """Return the evening of all tables, given the logs of their sheets. The pots are shared out first.
+    """Return the evening formed by the logs of score sheets and the evenings in `parts`. The pots of each
+    sheet are shared out first.
 
     Of two versions of a sheet the longer one counts.
 

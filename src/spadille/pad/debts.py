@@ -50,7 +50,11 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
 
     @cache
     def best(members: int) -> tuple[int, tuple[int, ...]]:
-        """Return the number of groups that a set of members forms, and the ends of the groups as sets."""
+        """Return the greatest number of groups into which a set of members can be split, and for each group
+        the set of all members up to its end.
+
+        Sets are bit masks.
+        """
         split: tuple[int, tuple[int, ...]] = (0, ())
         for bit in range(len(unsettled)):
             if members >> bit & 1:

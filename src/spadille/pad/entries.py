@@ -89,7 +89,7 @@ class PlayerReplaced:
 class PlayerJoined:
     """The entry that a player sits down on a new last seat.
 
-    With the name of one who had left, that player returns.
+    If the name is that of a player who left, that player returns.
     """
 
     name: str
@@ -139,7 +139,7 @@ class PlayedOn:
 
 @dataclass(frozen=True, slots=True)
 class EntryUndone:
-    """The entry that takes back the last entry that still counts."""
+    """The entry that undoes the last entry that still counts."""
 
 
 Undoable: TypeAlias = (

@@ -54,7 +54,9 @@ class Tile:
 
 
 def _list_bonuses(contract: Contract) -> list[str]:
-    """Return what can be told of the tricks in a row: what was earned, and whether last was missed."""
+    """Return the bonuses for tricks in a row that the form offers for a contract: *first*, *last*, and
+    whether *last* was missed.
+    """
     streak = contract.streak
     if streak is None:
         return []
@@ -62,8 +64,8 @@ def _list_bonuses(contract: Contract) -> list[str]:
 
 
 def build_form(table: SheetTable) -> dict[str, object]:
-    """Return what to ask for a hand, as JSON: the seats that may have played, the contracts, and
-    the details.
+    """Return the questions about a hand as JSON: the seats that may have played, the contracts, and the
+    details.
     """
     rules = table.rules
     return {

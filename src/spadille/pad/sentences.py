@@ -17,7 +17,9 @@ from spadille.sentences.sentence import Sentence, say
 
 
 def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> list[Sentence]:
-    """Return sentences about the margin of a contract, who pays whom, bonuses, antes and a pot won."""
+    """Return sentences about a result: the margin of the contract, who pays whom, the bonuses, the antes and
+    a pot won.
+    """
     view = _make_view(table, stakes, result)
     return [
         _describe_outcome(view, result),
@@ -37,8 +39,8 @@ def describe_played_contract(table: SheetTable, result: Result) -> Sentence | No
 
 
 def _describe_outcome(view: View, result: Result) -> Sentence:
-    """Return a sentence about the outcome: the one used at tables, or one without numbers if none
-    is known.
+    """Return a sentence about the outcome: the one used at tables, or one without numbers if the points or
+    tricks are not known.
     """
     known = view.known
     if known is None or _counted_figure(result) is not None:

@@ -289,12 +289,14 @@ class Sheet:
                 return self
 
     def account_of(self, player: int) -> int:
-        """Return the account of a player, or the number of accounts if the player is new."""
+        """Return the index of a player's account, or the number of accounts if the player is new."""
         players = [account.player for account in self.accounts]
         return players.index(player) if player in players else len(players)
 
     def _play_on(self) -> Sheet:
-        """Return the sheet without the term that ended the match: its length, or that bankruptcy ends it."""
+        """Return the sheet after the players decided to play on: the term that ended the match, its length or
+        a bankruptcy, no longer applies.
+        """
         if self.ended is MatchEnded.BANKRUPT:
             return replace(self, terms=replace(self.terms, bankrupt=Bankrupt.DEBT), ended=None)
         return replace(self, terms=replace(self.terms, end=End.OPEN, reach=0), ended=None)
@@ -321,7 +323,7 @@ class Sheet:
     def _replace_player(self, seated: PlayerSeated, seat: Seat) -> Sheet:
         """Return the sheet with a player at a seat.
 
-        If its player has no name yet, it is taken to be this player.
+        If the seat's account has no name yet, it becomes the player's account.
         """
         old, account = self.holders[seat], self.account_of(seated.player)
         if self.accounts[old].player is None:
@@ -395,7 +397,7 @@ def read_sheet(log: Sequence[object]) -> Sheet:
 
 
 def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
-    """Return the sheet of some entries."""
+    """Return the sheet that results from a log's entries."""
     plan = build_timeline(entries)
     head, start = plan.head, plan.head.terms.start or 0
     accounts = tuple(Account(name, start, start, player=player) for player, name in enumerate(head.names))

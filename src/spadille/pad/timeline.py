@@ -1,4 +1,4 @@
-"""The timeline of a log: the hands with their dealers, and who sits where, without settling any hand."""
+"""The timeline of a log: the hands with their dealers, and the player at each seat. No hand is settled."""
 
 from __future__ import annotations
 
@@ -89,9 +89,8 @@ class Timeline:
 
     @staticmethod
     def _pass_deal(dealer: Seat, seats: int, since: list[SeatingChange]) -> Seat:
-        """Return the dealer after changes of seating, given latest first.
-
-        If the dealer leaves, the next player deals.
+        """Return the dealer after the seating changes in `since`, latest first. If the dealer leaves, the
+        next player deals.
         """
         for change in reversed(since):
             match change:

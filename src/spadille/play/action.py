@@ -15,7 +15,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Wordless:
-    """An action that needs no more than a verb, such as a pass."""
+    """An action that consists of a seat and a verb alone, such as a pass."""
 
     seat: Seat
     verb: ClassVar[str] = ""
@@ -106,7 +106,7 @@ class NameTrump:
 class Call:
     """The declarer's call for a card: to exchange it, or to make its holder the partner.
 
-    None where optional.
+    `card` is None if the declarer calls no card, in contracts in which the call is optional.
     """
 
     seat: Seat
@@ -131,7 +131,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The cards that the declarer lays away after taking up the widow, the extra hand: as many as it had."""
+    """The cards that the declarer lays away after taking up the widow, as many as the widow had."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -170,10 +170,7 @@ def bid_of(seat: Seat, contract: str) -> Bid:
 
 @lru_cache(maxsize=1 << 9)
 def play_of(seat: Seat, card: Card) -> Play:
-    """Return the seat's play of a card.
-
-    Plays are cached, because there are few different ones, needed often.
-    """
+    """Return the seat's play of a card. Plays are cached, because the same few are needed often."""
     return Play(seat, card)
 
 
@@ -183,7 +180,7 @@ Action = Play | Pass | Bid | Hold | Double | Redouble | NameTrump | Call | Give 
 
 @dataclass(frozen=True, slots=True)
 class Veiled:
-    """An action with cards passed face down, as a seat sees it that may not know the cards.
+    """An action with cards passed face down, as it appears to a seat that may not know the cards.
 
     >>> str(Veiled(1, "give"))
     '1 give ?'

@@ -67,7 +67,9 @@ class Auction(Speaking):
         return Auction(self.layout, queue, standing, first=self._first(action, bid))
 
     def _first(self, action: Action, bid: Bid | None) -> Seat | None:
-        """Return the seat with precedence after an action: the first bidder, or the seat that outbid it."""
+        """Return the seat that has precedence after an action: the first bidder of the duel, or the other
+        duellist once the first bidder has passed.
+        """
         if bid:
             return bid.seat if self.first is None else self.first
         return self.queue[1] if action.seat == self.first else self.first

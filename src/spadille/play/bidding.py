@@ -50,11 +50,14 @@ class Speaking:
 
     @property
     def obliged(self) -> Contract | None:
-        """The contract that the speaker must bid, or go above."""
+        """The contract that the seat to bid must bid, or exceed, because of its hand; None
+        if there is none.
+        """
         return find_obliged(self.layout, self.turn, self.standing)
 
     def judge_obliged(self, action: Action) -> None:
-        """Refuse anything but a bid as high as the speaker must bid.
+        """Raise an error for any action but a bid at least as high as the one that the hand of the seat to
+        bid obliges it to.
 
         Raises:
             NotAllowed: `must-bid`.
@@ -75,7 +78,7 @@ class Speaking:
 
 
 def lowest(layout: Layout, standing: Bid | None) -> int:
-    """Return the index, among the contracts from the lowest up, of the lowest that may still be bid."""
+    """Return the index in `rules.contracts` of the lowest contract that may be bid over the standing bid."""
     return 0 if standing is None else layout.rules.rank_of[standing.contract] + 1
 
 
@@ -116,9 +119,9 @@ def concluded(layout: Layout, standing: Bid | None, stakes: Stakes = ()) -> Phas
 
 
 def undertaken(layout: Layout, bid: Bid, stakes: Stakes = ()) -> Declared:
-    """Return the highest bidder's contract.
+    """Return the highest bidder's contract as declared.
 
-    If the declarer takes up the widow, it is in the declarer's hand.
+    If the contract lets the declarer take up the widow, the declarer's hand includes it.
     """
     contract = layout.rules.contract(bid.contract)
     hands = [layout.hand(seat) for seat in range(layout.seats)]

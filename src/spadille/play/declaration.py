@@ -116,7 +116,9 @@ class Calling(Step):
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why=reason)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Move the card to the declarer's hand if an opponent had it."""
+        """Return the declared contract with the called card. If an opponent had it, move it to the declarer's
+        hand.
+        """
         assert isinstance(action, Call)
         holder = _holder(declared, action.card)
         if action.card is None or holder is None:
@@ -149,7 +151,9 @@ class Giving(Step):
             raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Move the card to the opponent who handed over the called one."""
+        """Return the declared contract after the chosen card was moved to the opponent who handed over the
+        called one.
+        """
         assert isinstance(action, Give)
         called = declared.called
         assert called is not None
@@ -209,7 +213,9 @@ class CallingPartner(Step):
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why="partner")
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """Make the card's holder the partner. The other players do not learn who that is."""
+        """Return the declared contract with the holder of the called card as the partner. The other players
+        do not learn who that is.
+        """
         assert isinstance(action, Call)
         assert action.card is not None
         holder = next(seat for seat, hand in enumerate(declared.hands) if action.card in hand)
@@ -229,7 +235,9 @@ def callable_cards(declared: Declared) -> Hand:
 
 
 def _in_a_plain_suit(declared: Declared, card: Card, held: Hand) -> bool:
-    """Return whether a card is not held, no trump, and no matador (one of the fixed highest trumps)."""
+    """Return whether a card is in no hand `held`, no trump and no matador (one of the fixed
+    highest trumps).
+    """
     matadors = declared.contract.order.matadors
     return card not in held and card not in matadors and not declared.ranking.is_trump(card)
 
@@ -238,7 +246,7 @@ def _in_a_plain_suit(declared: Declared, card: Card, held: Hand) -> bool:
 class LayingAway(Step):
     """The choice of the cards that a declarer lays away after taking up the widow.
 
-    They count for the declarer.
+    The points of these cards count for the declarer.
     """
 
     kind = "discard"
@@ -304,7 +312,9 @@ class Declaration:
         return self.step.answers(self.declared)
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """Return the error for the called card if it may not be given back for itself."""
+        """Return the error for the called card, by card, if the declarer may not give it back to its former
+        holder. Otherwise return an empty dictionary.
+        """
         called = self.declared.called.card if self.declared.called else None
         if called is None or self.step.kind != "give" or self.declared.contract.may_give_called_back:
             return {}

@@ -20,7 +20,7 @@ _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a drawing: a label (a seat, `widow`, `trick`, `result`), and cards or a text."""
+    """A row of a drawing: a label (a seat, `widow`, `trick`, `result`), and cards or a text."""
 
     name: str
     content: Hand | str
@@ -29,14 +29,14 @@ class Row:
         return f"  {self.name:<7} {self.content if isinstance(self.content, str) else suited(self.content)}"
 
     def html(self) -> str:
-        """Return the line as a row of an HTML table."""
+        """Return this row as a row of an HTML table."""
         content = escape(self.content) if isinstance(self.content, str) else _suited_html(self.content)
         return f'<tr><th scope="row">{escape(self.name)}</th><td style="text-align:left">{content}</td></tr>'
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing: a heading, and lines with the hands, the widow, and the trick on the table or the result."""
+    """A drawing: a heading, and rows with the hands, the widow, and the trick on the table or the result."""
 
     heading: str
     rows: tuple[Row, ...]
@@ -71,7 +71,9 @@ def stand(kind: str, turn: Seat | None) -> str:
 
 
 def last_row(table: TableTrick | None, result: Result | None) -> tuple[Row, ...]:
-    """Return the last line of a drawing, if any: the result, or the trick on the table."""
+    """Return the last row of a drawing: the result, or the trick on the table. Return nothing if there is
+    neither.
+    """
     if result is not None:
         return (Row("result", _result(result)),)
     if table is None or not table.cards:
@@ -81,7 +83,7 @@ def last_row(table: TableTrick | None, result: Result | None) -> tuple[Row, ...]
 
 
 def held(hands: Iterable[tuple[Seat, Hand | str]]) -> tuple[Row, ...]:
-    """Return a line for each seat, with its cards or a text about them."""
+    """Return one row for each seat, with its cards or a text about them."""
     return tuple(Row(str(seat), content) for seat, content in hands)
 
 

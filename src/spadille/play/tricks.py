@@ -118,9 +118,10 @@ class TrickPlay:
         return (*cards, *(action for allowed, action in streak_answers if allowed))
 
     def may_stop(self) -> bool:
-        """Return whether the declaring side may stop.
+        """Return whether the declaring side may end the play before the last trick.
 
-        It may if it has won every trick so far, exactly as many as are needed, and the leader knows that.
+        It may if it has won every trick so far, these are exactly as many as the contract requires for
+        stopping, and the leader knows that.
         """
         streak = self.declared.contract.streak
         if streak is None or self.cards:
@@ -222,7 +223,10 @@ class TrickPlay:
 
 
 def _refusal_for_card(why: NotAllowed, card: Card) -> NotAllowed:
-    """Return a refusal like `why`, for another card. It is only shown, never raised, so it can be cached."""
+    """Return a refusal like `why`, for another card.
+
+    Such refusals are cached, because views only show them and never raise them.
+    """
     return _refusal_of(why.code, why.rule, str(why.facts["suit"]), card)
 
 
@@ -296,13 +300,18 @@ def set_aside(declared: Declared, piles: Piles) -> int:
 
 
 def _find_winners(declared: Declared, piles: Piles, bonus: str | None) -> tuple[Seat, ...]:
-    """Return the side that made its contract, or beat it."""
+    """Return the seats of the side that won: the declarer's side if it made the contract, otherwise its
+    opponents.
+    """
     made = declared.contract.goal.outcome(count_of(declared, piles)) is Outcome.WON and bonus != "missed"
     return declared.side if made else declared.defenders
 
 
 def _mackers(declared: Declared, winners: tuple[Seat, ...]) -> int:
-    """Return the number of top trumps of the declaring side, or three of the winners, where they count."""
+    """Return the number of mackers of the declaring side, in contracts that pay for them.
+
+    In contracts that pay for matadors, return 3 if the winners were dealt all three, otherwise fewer.
+    """
     contract = declared.contract
     if contract.macker is None and contract.matadors is None:
         return 0

@@ -29,7 +29,7 @@ It gets the deal, the action taken, and its source.
 
 @dataclass(frozen=True, slots=True)
 class MiningSeries:
-    """A series of deals that bots play, and the search for puzzles in them."""
+    """A series of deals that bots play, and the function that finds puzzles in them."""
 
     rules: Rules
     seats: int
@@ -48,7 +48,9 @@ class MiningSeries:
             deal = deal.play(answer)
 
     def find_puzzles(self, number: int) -> Iterator[Puzzle]:
-        """Yield the puzzles of a deal: at most one with a right card, and one in which all are as good."""
+        """Yield the puzzles of deal `number`: at most one with a right card, and at most one even position,
+        in which all cards are equally good.
+        """
         found: set[bool] = set()
         for deal, done in self.play_deal(number):
             puzzle = self.find(deal, done, PuzzleSource(self.seed, number))

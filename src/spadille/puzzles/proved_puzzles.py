@@ -39,7 +39,9 @@ class Lies:
 
     @property
     def failures(self) -> dict[Card, int]:
-        """By card, the number of lies in which it fails even if all players see all cards afterwards."""
+        """For each card, the number of lies in which it fails even if all players see all
+        cards afterwards.
+        """
         return self._count_failures(self.worlds)
 
     def find_first_failing(self, card: Card) -> World:

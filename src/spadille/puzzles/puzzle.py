@@ -89,7 +89,9 @@ class Puzzle:
 
     @property
     def costs_by_card(self) -> Mapping[Card, float]:
-        """By wrong card, its cost: failing lies in a proved puzzle, counters lost in an evaluated one."""
+        """For each wrong card, its cost: the number of failing lies in a proved puzzle, the counters lost in
+        an evaluated one.
+        """
         raise NotImplementedError
 
     def accepts(self, card: Card | None) -> bool:

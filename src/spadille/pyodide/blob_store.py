@@ -16,7 +16,7 @@ class BlobStore(Protocol):
         """Replace the stored image with this one, and delete all stored rows."""
 
     def put_aside(self, text: str) -> Awaitable[None]:
-        """Keep data that cannot be read apart. The user may save it as a file."""
+        """Store data that cannot be read separately from the tables. The user may save it as a file."""
 
     def set_token(self, token: str) -> Awaitable[None]:
         """Store the session token of this browser; an empty text deletes it."""

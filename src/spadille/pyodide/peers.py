@@ -120,7 +120,9 @@ class _Answer(BaseModel):
 
 
 class _OnLine(BaseModel):
-    """A message to a peer about a connection: it was opened or closed, or the table sends a text on it."""
+    """A message to a peer about one of its connections: it was opened or closed, or the table sends a text on
+    it.
+    """
 
     type: Literal["opened", "ended", "line"]
     id: int

@@ -8,17 +8,22 @@ from spadille.rules.order import Ranking
 
 _FEWEST, _MOST = 3, 5
 MACKERS = (0, *range(_FEWEST, _MOST + 1))
-"""The numbers of mackers that are paid for: three to five, or none."""
+"""The possible numbers of mackers that are paid for: none, or three to five."""
 
 
 MATADORS = _FEWEST
 """The number of top trumps that are matadors."""
 BONUSES = ("first", "last", "missed")
-"""What a side can have earned by its tricks in a row. Last missed may cost the contract."""
+"""The bonuses for tricks in a row. `missed` stands for a side that went on for *last* and failed, which may
+cost the contract.
+"""
 
 
 def mackers(dealt: Hand, ranking: Ranking) -> int:
-    """Return how many of the highest trumps, from the top without a gap, a side was dealt: 0, 3, 4 or 5.
+    """Return the number of mackers of a side: the highest trumps, from the top without a gap, among its cards
+    as dealt.
+
+    Fewer than three count as 0, and more than five as 5.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import GERMAN
@@ -33,12 +38,14 @@ def mackers(dealt: Hand, ranking: Ranking) -> int:
 
 
 def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: bool) -> str | None:
-    """Return the bonus of a side that took enough tricks: `first`, `last`, `missed` or None.
+    """Return the bonus for tricks in a row of a side that reached its goal: `first`, `last`, `missed` or
+    None.
 
-    A side has missed *last* if it could stop, led on and lost a trick where that loses the contract.
+    The side won the first `in_a_row` of the deal's `tricks` tricks. If `stopped`, it then ended the play. If
+    `asked`, the declarer asked who the partner is, which forfeits *last*.
 
-    The side won the first `in_a_row` of the deal's `tricks` tricks. `stopped`: it ended the play after them.
-    `asked`: the declarer asked who the partner is.
+    `missed` means that the side could have stopped, played on and lost a trick, in games in which that loses
+    the contract.
     """
     if stopped:
         return "first"

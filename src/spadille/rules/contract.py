@@ -163,15 +163,19 @@ class Contract:
     biddable: bool = True
     """Whether it can be bid. Otherwise it is played only where all pass."""
     obliges: bool = False
-    """Whether a seat that holds what it needs must bid it, or higher, while no bid as high stands."""
+    """Whether a seat whose hand meets `needs` must bid this contract or a higher one, unless a bid at least
+    as high already stands.
+    """
     partner: Partner = Partner.ALONE
     may_ask: bool = False
     """Whether the declarer may ask, late in the play, who the partner is."""
     streak: Streak | None = None
     macker: Price | None = None
-    """The price of each macker, a highest trump that the declarer's side was dealt with those above it."""
+    """The price per macker. Mackers are the highest trumps, without a gap, that the declarer's side was
+    dealt.
+    """
     matadors: Price | None = None
-    """The price of the three highest trumps, to the winning side if it was dealt them."""
+    """The price that the winning side gets if it was dealt all three of the highest trumps."""
     pot: str | None = None
     """The name of the pot that the declarer wins by making the contract, in games with pots."""
 

@@ -14,7 +14,7 @@ from spadille.rules.packets import Packets
 
 
 class JudgedRules(Protocol):
-    """The attributes of `Rules` that are checked."""
+    """The attributes of `Rules` that `judge` checks."""
 
     @property
     def settings(self) -> RuleSettings: ...

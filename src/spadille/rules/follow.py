@@ -27,7 +27,8 @@ class TrumpLeads(StrEnum):
 
 
 def may_lead(hand: Hand, ranking: Ranking) -> Hand:
-    """Return the cards of a hand that may be led while trumps may not: all but trumps, or trumps if all are.
+    """Return the cards of `hand` that may be led before a trump has been played: all but the trumps, or the
+    whole hand if it has only trumps.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import ACE_TEN
@@ -58,9 +59,10 @@ def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:
 
 
 def bound(may: Hand, called: Card, led: Card | None, ranking: Ranking) -> Hand:
-    """Return those of the cards in `may` that the holder of the card `called` by the declarer may play.
+    """Return the cards of `may` that a player who holds the called card may play.
 
-    The holder must play it when its suit is led, and may lead that suit only with it.
+    The called card is the one named by the declarer. Its holder must play it when its suit is led, and may
+    lead that suit only with it.
 
     >>> from spadille.rules.order import GERMAN
     >>> hand, hearts = Hand.read("KH 9H AS"), GERMAN.ranking(None)

@@ -121,7 +121,11 @@ class Rules:
         return ((0, few), *((least, few._changed(changes)) for least, changes in self.more))
 
     def _changed(self, changes: Mapping[str, Change]) -> Rules:
-        """Return the rules for a larger table. An attribute that was replaced since stays as it is."""
+        """Return the rules after the changes for a larger table.
+
+        Only attributes that still have the smallest table's value change, so that an attribute replaced by
+        the caller stays as it is.
+        """
         return replace(
             self, **{name: new for name, (old, new) in changes.items() if getattr(self, name) == old}
         )

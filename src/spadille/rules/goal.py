@@ -106,7 +106,9 @@ class Goal:
 
 @dataclass(frozen=True)
 class Against(Goal):
-    """The goal of more than `mark` card points. Fewer lose, and `even` decides on exactly as many."""
+    """The goal of more than `mark` card points. Fewer lose the contract. With exactly `mark`, the outcome is
+    `even`.
+    """
 
     mark: int
     even: Outcome
@@ -128,7 +130,7 @@ class Against(Goal):
         return Outcome.WON if count.points > self.mark else Outcome.LOST
 
     def lost_by(self, count: Count) -> bool:
-        """Return whether all points left would not bring the side up to `mark`."""
+        """Return whether the side stays below `mark` even if it takes all the points left."""
         return count.points + count.left < self.mark
 
 

@@ -8,8 +8,8 @@ _Kind = TypeVar("_Kind")
 
 
 class Named(dict[str, _Kind]):
-    """A dictionary of all things of a kind by name. An unknown name raises an error that lists the known
-    ones.
+    """A dictionary of registered values by name. Looking up an unknown name raises an error that lists the
+    known ones.
 
     >>> Named("dog", {"spitz": 1, "corgi": 2})["cat"]
     Traceback (most recent call last):

@@ -45,7 +45,7 @@ class Ranking:
     """
     points: tuple[int, ...]
     suits: tuple[int, ...]
-    """By suit, the bit mask of the cards that count as that suit."""
+    """For each suit, the bit mask of the cards that count as that suit."""
     matadors: tuple[Card, ...] = ()
     """The fixed highest trumps, high to low."""
 

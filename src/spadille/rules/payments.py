@@ -77,15 +77,17 @@ def _settled(rules: Rules, table: SettlingTable, owed: Owed) -> list[int]:
 
 
 def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Return each seat's gain with a partner: each of the side settles with one opponent."""
+    """Return each seat's gain in a deal with a partner. The declarer and the partner each settle with one
+    opponent.
+    """
     side = (owed.declarer, owed.partner)
     return [(owed.gain if seat in side else -owed.gain) if seat in active else 0 for seat in range(seats)]
 
 
 def _alone(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Return each seat's gain without a partner.
+    """Return each seat's gain in a deal without a partner.
 
-    All opponents settle with the declarer; sitters as the rules say.
+    Every opponent settles with the declarer. Seats that sit out settle as the rules say.
     """
     sitter = owed.gain if sitters_settle(owed.sitters, owed.gain) else 0
     due = [owed.gain * owed.stakes.get(seat, 1) if seat in active else sitter for seat in range(seats)]
@@ -94,5 +96,7 @@ def _alone(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
 
 
 def sitters_settle(sitters: Sitters, gain: int) -> bool:
-    """Return whether seats that sit the deal out pay or are paid too."""
+    """Return whether seats that sit the deal out take part in the payment of `gain`, the amount that each
+    opponent owes the declarer (below 0: is owed).
+    """
     return sitters is Sitters.FULL or (sitters is Sitters.ON_LOSS and gain < 0)

@@ -61,9 +61,10 @@ def house(value: OptionValue | None) -> Attributed:
 
 
 def by_seats(few: Column, more: Mapping[int, Column]) -> Attributed:
-    """Return a value that differs, in itself or its origin, at larger tables.
+    """Return an option's value that depends on the size of the table.
 
-    `more` gives the values by the fewest seats they apply to.
+    `few` applies to the smallest table. `more` gives the values for larger tables, by the fewest seats that
+    each applies to. Either the value or its origin may differ.
     """
     return replace(
         attributed(few), more=tuple((least, attributed(value)) for least, value in sorted(more.items()))
@@ -148,7 +149,9 @@ Row = tuple[Column, ...]
 
 
 def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
-    """Return one column of a table that has a row for every option and a column for every preset."""
+    """Return the values of the preset in column `place` of a table with a row for every option and a column
+    for every preset.
+    """
     return {option.id: attributed(row[place]) for option, row in table.items()}
 
 
@@ -167,5 +170,7 @@ Columns = tuple[dict[str, Attributed], dict[str, Attributed]]
 
 
 def ruled(table: Mapping[Option, Row], matches: Sequence[dict[str, Attributed]]) -> list[Columns]:
-    """Return every preset's values: those of the game's options, and those of the match options."""
+    """Return the values of every preset: those of the game's options in `table`, and those of the match
+    options in `matches`.
+    """
     return [(column(table, place), match) for place, match in enumerate(matches)]

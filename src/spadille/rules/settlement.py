@@ -34,7 +34,9 @@ class Summary:
     bonus: str | None = None
     """The bonus for tricks in a row, `first` or `last`, if one was earned, or `missed`."""
     mackers: int = 0
-    """The top trumps of the declaring side; where they count for the winners, three if those had them."""
+    """The number of mackers of the declaring side. In games with matadors: 3 if the winning side was dealt
+    all of them, else 0.
+    """
     stakes: tuple[tuple[Seat, int], ...] = ()
     """Each seat that doubled, with the factor (2 or 4) by which its payment is multiplied."""
 
@@ -173,9 +175,9 @@ def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -
 
 
 def _tells(contract: Contract, summary: Summary) -> bool:
-    """Return whether the stated points or tricks are enough to know the outcome.
+    """Return whether the summary's points or tricks are enough to know the outcome.
 
-    Card points alone do not show a trick that is worth none.
+    If tricks decide the goal, card points are not enough: 0 points do not show whether the side took a trick.
     """
     if contract.goal.counts is Counts.TRICKS:
         return summary.tricks is not None or bool(summary.points)
@@ -198,7 +200,7 @@ def _bonuses(
 
 
 def _top_trumps(contract: Contract) -> tuple[int, ...]:
-    """Return the numbers of top trumps that can be told of a deal."""
+    """Return the values that `Summary.mackers` may have in a contract."""
     if contract.matadors is not None:
         return (0, MATADORS)
     return (0,) if contract.macker is None else MACKERS
@@ -215,7 +217,7 @@ def _streak_bonus(rules: Rules, contract: Contract, count: Count, outcome: Outco
 
 
 def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None) -> range:
-    """Return the numbers of tricks with which the side can have earned the bonus."""
+    """Return the numbers of tricks that a side with this bonus can have taken."""
     every = rules.packets.hand_size
     if bonus == "last":
         return range(every, every + 1)

@@ -62,14 +62,16 @@ class Audience:
         return self.catalogue.say(statement.id, **facts)
 
     def render_line(self, statement: Sentence) -> str:
-        """Return the text of a sentence as a line of its own, which begins with a capital letter."""
+        """Return the text of a sentence with a capital first letter, for use as a line of its own."""
         return capitalize(self.render(statement))
 
     def render_lines(self, statements: Iterable[Sentence]) -> list[str]:
         return [self.render_line(statement) for statement in statements]
 
     def _render_fact(self, name: str, fact: Fact) -> str | int:
-        """Return the text of a fact. The name of the fact decides its form, see `_FACT_RENDERERS`."""
+        """Return the text of a fact. Facts with some names, such as `card` or `suit`, are rendered by
+        `_FACT_RENDERERS`; others are inserted unchanged.
+        """
         if isinstance(fact, Sentence):
             return self.render(fact)
         if isinstance(fact, Alternatives):

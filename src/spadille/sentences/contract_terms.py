@@ -169,5 +169,5 @@ def _promise_needs(contract: Contract) -> list[Sentence]:
 def _list_exceptions(
     trumps: tuple[Suit, ...], in_suit: tuple[tuple[Suit, int], ...], usual: int
 ) -> list[tuple[Suit, int]]:
-    """Return those of `trumps` whose number in `in_suit` differs from `usual`, with the number."""
+    """Return the suits in `trumps` whose number in `in_suit` differs from `usual`, each with that number."""
     return [(suit, number) for suit, number in in_suit if suit in trumps and number != usual]

@@ -77,10 +77,13 @@ _MOST_LETTERS = 60
 
 
 def sanitize_input(text: str) -> str:
-    """Return a user's input made safe to quote: unprintable characters are replaced and long texts cut.
+    """Return a user's input for quotation in a message: unprintable characters are replaced, and long texts
+    are cut.
 
     >>> sanitize_input("x" * 80).endswith("x…"), sanitize_input(chr(7) + "solo")
     (True, '�solo')
+
+    >>>
     """
     shown = "".join(letter if letter.isprintable() else "�" for letter in text[: _MOST_LETTERS + 1])
     return shown if len(shown) <= _MOST_LETTERS else f"{shown[:_MOST_LETTERS]}…"

@@ -28,9 +28,9 @@ class DoubleOutcome:
 
     ending: Sentence
     gain: int
-    """What the reader receives from the other player after this double. Negative if the reader pays."""
+    """What the reader receives from the other player with this double. Negative if the reader pays."""
     gain_without: int
-    """The same without the double."""
+    """What the reader would receive from the other player without the double."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ _MOST_NAMED: Final = 2
 
 
 class HandStat(NamedTuple):
-    """A statistic of a hand: its label and its value."""
+    """A statistic of a hand, such as the longest suit: its label and its value, as sentences."""
 
     label: Sentence
     value: Sentence

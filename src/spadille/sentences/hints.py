@@ -1,4 +1,6 @@
-"""Describe hints: the best answers (legal actions), the findings about each, and the reason for the first."""
+"""Describe hints: the best answers (legal actions), the findings about each answer, and the reason for the
+best one.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ _FACTS: Final = (DecidedBy.ONLY_ANSWER, DecidedBy.CERTAIN)
 
 @dataclass(frozen=True, slots=True)
 class ExplainedAnswer:
-    """An answer and its findings. There are none if only the order of the answers is known."""
+    """An answer with its findings. An answer that was only ranked, not evaluated, has no findings."""
 
     answer: Sentence
     findings: tuple[Sentence, ...]
@@ -192,7 +194,9 @@ def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
 
 
 def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:
-    """Return a figure of one kind for each answer; None for each if no kind distinguishes the answers."""
+    """Return for each answer a figure of the same kind, such as the chance. If no kind distinguishes the
+    answers, return None for each.
+    """
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
         sentences = tuple(figure(view, weighed) for weighed in answers)
@@ -247,7 +251,7 @@ _CHIPS: Final = ("gains", "costs", "evens")
 
 
 def _list_figure_kind(figure: Sentence) -> tuple[str, ...]:
-    """Return the parts of sentence ids that belong to figures of the same kind."""
+    """Return the parts of sentence ids by which figures of the same kind are recognized."""
     name = figure.id.split("-")[2]
     return next((kind for kind in (_CHANCES, _CHIPS) if name in kind), (name,))
 

@@ -148,7 +148,9 @@ def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
 
 
 def _make_card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
-    """Return a function that names a card: matadors by their own names, others by rank and suit."""
+    """Return a function from a card to its name: matadors have names of their own, other cards the names of
+    rank and suit.
+    """
 
     def name_card(card: Card) -> Fact:
         place = find_matador_place(matadors, card)

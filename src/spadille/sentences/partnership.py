@@ -1,4 +1,4 @@
-"""Describe who plays with whom and which tricks the side has won, as far as the reader may know."""
+"""Describe the partnership in a deal, and which tricks a side has won, as far as the reader may know."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def describe_partner_news(view: View, known: Known, last: Action | Veiled) -> It
 
 
 def _describe_call(view: View, known: Known) -> Sentence:
-    """Return a sentence about what a seat learns from the call alone."""
+    """Return a sentence about what a seat learns from the declarer's call for a card alone."""
     if known.partner is None:
         return say("said-partner-hidden")
     if known.partner == view.seat and known.contract.partner is Partner.SILENT:
@@ -42,7 +42,7 @@ def _just_revealed(view: View, known: Known, last: Action | Veiled) -> bool:
 
 
 def _reveals_partner(known: Known, action: Action | Veiled) -> bool:
-    """Return whether an action shows everybody who the partner is."""
+    """Return whether an action reveals the partner to everybody."""
     return isinstance(action, Ask) or (isinstance(action, Play) and action.card == known.called)
 
 
@@ -52,7 +52,7 @@ def _describe_partner(known: Known) -> Sentence:
 
 
 def format_partner(audience: Audience, view: View) -> Iterator[str]:
-    """Yield text about who the partner is, or why that is unknown."""
+    """Yield a text that names the partner, or that says why the partner is unknown."""
     known = view.known
     if known is None:
         yield audience.catalogue.say("partner-not-yet")
@@ -69,7 +69,7 @@ def format_partner(audience: Audience, view: View) -> Iterator[str]:
 
 
 def _is_secret(audience: Audience, view: View, known: Known) -> bool:
-    """Return whether the reader is the partner and no other seat can know it."""
+    """Return whether the reader is the partner and no other seat knows it."""
     silent = known.contract.partner is Partner.SILENT and known.partner == audience.me
     shown = (
         known.asked
@@ -80,7 +80,9 @@ def _is_secret(audience: Audience, view: View, known: Known) -> bool:
 
 
 def format_streak(audience: Audience, view: View) -> Iterator[str]:
-    """Yield text about whether the bonuses *first* and *last*, for tricks in a row, can still be won."""
+    """Yield a text that says whether the bonuses *first* and *last*, for tricks in a row,
+    can still be won.
+    """
     known = view.known
     if known is None:
         yield audience.catalogue.say("streak-not-yet")

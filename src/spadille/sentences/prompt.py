@@ -129,7 +129,9 @@ def _describe_redoubling(decision: Decision) -> Sentence:
 
 
 def _find_other_call(kinds: set[type[Action]]) -> type[Action]:
-    """Return the action that is possible besides bidding and passing; `Pass` if there is none."""
+    """Return the type of action that is possible besides bids and passes, or `Pass` if there is none. `kinds`
+    are the possible types.
+    """
     return next((kind for kind in (Hold, Double) if kind in kinds), Pass)
 
 

@@ -34,7 +34,9 @@ _SHORT_WAYS: Final = {
 
 
 def describe_reason(view: View, reason: CardReason) -> tuple[Sentence, ...]:
-    """Return sentences: what the better card does in this trick, and what becomes of which cards, and how."""
+    """Return sentences about what the better card does in this trick, and about the fates
+    of the named cards.
+    """
     return tuple(_list_sentences(view, reason))
 
 

@@ -1,4 +1,6 @@
-"""Find what an attentive player remembers: cards played, cards unseen, and suits that players are out of."""
+"""Compute what an attentive player remembers: the cards played, the cards unseen, and the suits that players
+are out of.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,8 @@ def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
 def _list_missing_suits(view: View, led: Card, card: Card) -> Iterator[Suit]:
     """Yield the suits that a seat is out of if it plays `card` to a trick begun with `led`.
 
-    If a player without the suit led must trump, a card of a third suit shows that there are no trumps either.
+    If a player without the suit led must trump, a card of a third suit shows that the player has no trumps
+    either.
     """
     suit_of, trump = view.ranking.suit_of, view.ranking.trump
     if suit_of[card.number] is suit_of[led.number]:

@@ -24,7 +24,9 @@ class Sentence:
     facts: Mapping[str, Fact]
 
     def to_json(self) -> dict[str, object]:
-        """Return the JSON form in which messages contain the sentence: the facts stand beside the id."""
+        """Return the JSON form in which messages contain the sentence: an object with the
+        `id` and all facts.
+        """
         return {"id": self.id} | {name: _fact_to_json(fact) for name, fact in self.facts.items()}
 
 

@@ -93,8 +93,9 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
 
 
 def describe_shares(view: View, known: Known, result: Result) -> Fact:
-    """Return a fact with the payments between the declarer and the others: one for all, or each if
-    doubled.
+    """Return a fact with the payments between the declarer and the other seats.
+
+    It is one payment for all if they are equal, and a list of payments if some seats doubled.
     """
     if not result.value:
         return ""
@@ -126,7 +127,7 @@ def describe_bonuses(result: Result) -> Iterator[Sentence]:
 
 
 def describe_early_end(view: View, result: Result) -> Iterator[Sentence]:
-    """Yield a sentence about why the rest of a lost deal is not played."""
+    """Yield a sentence that says why the rest of a lost deal is not played."""
     known = view.known
     if known is None or result.outcome is not Outcome.LOST or not any(view.counts):
         return
@@ -151,7 +152,9 @@ def _format_widow(audience: Audience, view: View, widow: Hand) -> Iterator[str]:
 
 
 def describe_widow(view: View) -> Iterator[Sentence]:
-    """Yield a sentence with the points of the widow or of the cards laid away, or that nobody gets them."""
+    """Yield a sentence with the points of the widow or of the cards laid away, or one that says that nobody
+    gets them.
+    """
     known, away = view.known, _find_discard(view)
     if known is None or view.revealed is None or not view.revealed.widow:
         return
@@ -203,7 +206,7 @@ def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
 
 
 def describe_bank(result: Result) -> Iterator[Sentence]:
-    """Yield a sentence about what the bank, which is no player, gets or pays."""
+    """Yield a sentence about what the bank gets or pays. The bank is no player."""
     if result.bank:
         yield say("settlement-to-bank" if result.bank > 0 else "settlement-from-bank", chips=abs(result.bank))
 
@@ -230,7 +233,9 @@ def find_double_suffix(known: Known, seat: Seat) -> str:
 
 
 def list_payment_steps(view: View, result: Result) -> Iterator[Sentence]:
-    """Yield sentences that explain the payments step by step from the aim on; none if all passed."""
+    """Yield sentences that derive the payments step by step, beginning with the declarer's aim. Yield nothing
+    if all passed.
+    """
     known = view.known
     if known is None:
         return
@@ -267,7 +272,7 @@ def _describe_value(known: Known, result: Result) -> Sentence:
 
 
 def _describe_payers(view: View, known: Known, result: Result) -> Sentence:
-    """Return a sentence with who pays whom, and what the declarer receives or pays in all."""
+    """Return a sentence that says who pays whom, and what the declarer receives or pays in all."""
     if not result.value or result.outcome is Outcome.DRAWN:
         return say("paid-nobody")
     if known.partner is not None:

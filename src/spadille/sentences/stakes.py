@@ -37,7 +37,7 @@ def find_stakes(view: View) -> dict[Seat, int]:
 
 
 def format_doubles(audience: Audience, view: View) -> Iterator[str]:
-    """Yield lines about who has doubled and who was redoubled."""
+    """Yield lines that say who doubled and who redoubled."""
     if view.rules.auction is not AuctionStyle.DOUBLING:
         yield audience.catalogue.say("doubles-no")
     elif not find_stakes(view):

@@ -31,7 +31,8 @@ class Answer:
 
 
 def solve(problem: Problem, *, moves: bool = False, line: bool = False) -> Answer:
-    """Solve a problem. `moves` requests the value after each card, and `line` a line of best play.
+    """Solve a problem. With `moves`, the answer has the value after each legal card. With `line`, it has a
+    line of best play.
 
     >>> from spadille.cards import Hand, Suit
     >>> from spadille.rules.order import ACE_TEN

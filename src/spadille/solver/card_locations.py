@@ -93,8 +93,8 @@ def _list_sizes_with_widow(view: View, declarer: Seat, sizes: LocationSizes) -> 
 
 
 def _exchange(view: View, declarer: Seat, holder: Seat, sizes: LocationSizes) -> LocationSizes:
-    """Return the location sizes after the called card was handed over, and a card given for it, if one
-    was.
+    """Return the location sizes after an exchange: the holder has handed over the called card, and the
+    declarer has given a card for it if the view shows one.
     """
     sizes = sizes | {
         CardLocation(holder, holder): sizes[CardLocation(holder, holder)] - 1,

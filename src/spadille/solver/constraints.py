@@ -129,7 +129,9 @@ def _deny_others(allowed: CardsBySeat, owner: Seat | None, cards: CardMask) -> N
 
 
 def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed: list[CardMask]) -> None:
-    """Restrict `allowed` in place for the called card, and for the card given for it if that is known."""
+    """Narrow `allowed`, the cards that may lie in each location, by the called card, and by the card given
+    for it if that is known. `allowed` is changed in place.
+    """
     known = view.known
     if known is None or known.called is None or known.holder is None:
         return
@@ -180,7 +182,9 @@ def _list_denials(
 
 
 def _find_unique(allowed: list[CardMask]) -> CardMask:
-    """Return the cards that only one location may hold."""
+    """Return the cards that exactly one location may hold. `allowed` gives the cards that each location may
+    hold.
+    """
     union = repeated = 0
     for cards in allowed:
         repeated |= union & cards
@@ -208,7 +212,9 @@ def _list_lower_bounds(view: View, locations: tuple[CardLocation, ...]) -> tuple
 
 
 def list_missed_obligations(view: View) -> Iterator[tuple[Seat, Needs]]:
-    """List the cards that seats cannot have been dealt, since they did not bid what these oblige to."""
+    """Yield each active seat that did not bid although certain cards would have obliged it to, with those
+    cards. The seat cannot have been dealt them.
+    """
     rules, standing = view.rules, -1
     obliging = [contract for contract in rules.contracts if contract.obliges]
     for action in view.history:
@@ -276,9 +282,10 @@ def _mask_higher_calls(view: View, known: Known, called: Card) -> CardMask:
 
 
 def list_known_not_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """Yield the called card with each seat that was surely not dealt it: normally the declarer.
+    """Yield the called card with each seat that was surely not dealt it.
 
-    If the declarer may call an own card and nobody handed it over, these are all other seats.
+    Normally this is the declarer. If the declarer may call an own card and nobody handed the card over, these
+    are all other seats.
     """
     known = view.known
     if known is None or known.called is None:

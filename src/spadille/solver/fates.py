@@ -66,7 +66,7 @@ class Fates:
         )
 
     def capturers(self, side: int, time: int, card: int) -> Sequence[int]:
-        """Return how often each card takes a trick with `card` in it, for a side.
+        """Return, by capturing card, how often a card of `side` takes a trick that contains `card`.
 
         Tricks on which the card is discarded are not counted.
         """
@@ -78,7 +78,7 @@ class Fates:
         return self.thrown[(side * _TIMES + time) * _CARDS + card]
 
     def ends_with(self, side: int, card: int) -> int:
-        """Return how often a card counts for a side in the end."""
+        """Return how often a card counts for a side at the end of the deal."""
         aside = self.aside[card] if side == DECLARING else 0
         return aside + sum(self.piled_at(side, time, card) for time in (NOW, LATER))
 

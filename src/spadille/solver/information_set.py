@@ -110,13 +110,17 @@ def _count_taken(view: View, objective: Objective) -> list[int]:
 
 
 def list_held_cards(worlds: Worlds) -> list[tuple[CardMask, ...]]:
-    """Return for each world the cards that each seat still holds, and last the widow or the discards."""
+    """Return, for each world, the cards that each seat still holds, followed by the cards of the widow or the
+    discards.
+    """
     flat = iter(worlds.held_cards().cast("B").cast("Q"))
     return list(zip(*[flat] * (worlds.constraints.view.seats + 1), strict=True))
 
 
 def encode_worlds(worlds: Worlds) -> bytes:
-    """Encode worlds for the core: the cards each player still holds, from eldest on, then those set aside."""
+    """Encode worlds for the core: for each world, the cards that each player still holds, from eldest on,
+    followed by the cards set aside.
+    """
     constraints = worlds.constraints
     columns = [
         (mask_held_by(constraints.locations, seat), constraints.played[seat])

@@ -115,7 +115,10 @@ def _check_types(problem: Problem) -> None:
 
 
 def _check_all(kind: type, values: object, words: str) -> None:
-    """Raise TypeError unless `values` is a tuple of `kind`. A bool is not accepted as an int."""
+    """Raise TypeError unless `values` is a tuple of `kind`.
+
+    `words` describes the expected values in the error message. A bool is not accepted as an int.
+    """
     if not (isinstance(values, tuple) and all(_is_instance(kind, value) for value in values)):
         raise TypeError(words)
 

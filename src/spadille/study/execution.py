@@ -19,9 +19,7 @@ WHOLE: Part = (1, 1)
 def run_units(
     folder: StudyFolder, units: Sequence[Unit], runner: Runner, on_shard: Callable[[Unit, Shard], None]
 ) -> Forfeit | None:
-    """Play the units that are missing in the folder. Return the forfeit that stopped the run, if any.
-
-    `on_shard` is called after each unit.
+    """Play the units that are missing in the folder. Return the forfeit that stopped the run, or None.
 
     Raises:
         StudyError: `other-code`, `two-shards`, `process-ended`.

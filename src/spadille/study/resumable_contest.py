@@ -41,13 +41,13 @@ class ResumableContest:
 
     @property
     def comparisons(self) -> int:
-        """The number of contests that were played on these deals."""
+        """The number of contests of the study that were played on these deals."""
         return self._folder.count_comparisons(self._plan)
 
     def play(
         self, processes: int, watches: Sequence[Stopwatch], on_progress: Callable[[int], None]
     ) -> Forfeit | None:
-        """Play the missing deals. Return the forfeit that stopped the contest, if any.
+        """Play the missing deals. Return the forfeit that stopped the contest, or None.
 
         `on_progress` is called with the number of deals that were added.
 

@@ -42,8 +42,8 @@ class RuleChange:
 
     @property
     def contests(self) -> tuple[Contest, Contest, Contest]:
-        """The three contests: by the old rules, by the new rules with the old auction, and by the new
-        rules.
+        """The three contests: under the old rules, under the new rules with the auction by the old ones, and
+        under the new rules.
         """
         before = self.before
         after = (self.after, before.seats, before.bots, before.seed, before.deals)

@@ -22,7 +22,7 @@ TEMPORARY = "under-way"
 
 
 class HasId(Protocol):
-    """A unit of work that has a shard as its result."""
+    """The interface of a unit of work whose result is a shard."""
 
     @property
     def id(self) -> str:
@@ -44,7 +44,7 @@ class ShardFile:
 
 
 class ShardContent(Protocol):
-    """The result of a unit: its files."""
+    """The interface of a unit's result, which consists of files."""
 
     @property
     def unit(self) -> str:

@@ -31,7 +31,7 @@ from spadille.study.units import Unit, canonical_json, rules_json
 
 @dataclass(frozen=True, slots=True)
 class UnitResult:
-    """The rows of a unit, and the times that its bots took."""
+    """The rows of a unit's tables, and the times of its bots' answers."""
 
     rows: Mapping[str, Sequence[Row]]
     """The rows of each table."""

@@ -21,7 +21,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class UnitOutput:
-    """What is stored of each deal besides its result."""
+    """The selection of what is stored of each deal besides its result."""
 
     decisions: bool = False
     """Whether to store a table with every decision."""
@@ -60,7 +60,7 @@ class Unit:
         return short_hash(canonical_json(self.to_json()))
 
     def to_json(self) -> dict[str, object]:
-        """Return as JSON everything that determines the result."""
+        """Return the unit as JSON: everything that determines its result."""
         return {
             "kind": "study-unit",
             **contest_json(self.contest),
@@ -107,7 +107,7 @@ def contest_json(contest: Contest) -> dict[str, object]:
 
 
 def rules_json(rules: Rules) -> dict[str, object]:
-    """Return rules as a preset and the options that differ from it."""
+    """Return rules as JSON: a preset, and the options that differ from it."""
     return {"rules": rules.settings.preset, "options": differing(rules)}
 
 

@@ -24,7 +24,7 @@ class Counter:
         self._listeners: tuple[Listener, ...] = ()
 
     def add_listener(self, listener: Listener) -> None:
-        """Add a listener."""
+        """Add a function that is called with each value and its kind."""
         self._listeners = (*self._listeners, listener)
 
     def count(self, value: float = 1.0, kind: str = "") -> None:

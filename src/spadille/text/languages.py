@@ -16,7 +16,9 @@ _CODE: Final = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What is known of a language besides its sentences."""
+    """The data of a language besides its sentences: its name, locale, decimal mark, currency and quotation
+    marks.
+    """
 
     name: str
     """Its own name."""

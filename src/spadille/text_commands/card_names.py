@@ -1,4 +1,6 @@
-"""Parse names of cards: a suit or rank alone, a full name, a name like `spadille`, or several cards."""
+"""Parse the names of cards in typed text: a suit or rank alone, a full name, a name like `spadille`, or
+several cards.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parse typed commands: turn a line into an action, a question, or the reason why it is unclear."""
+"""Parse a typed line as an action, a question, or the reason why it is unclear."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TypedCommand:
     decision: Decision
     vocabulary: Vocabulary
     words: Phrase
-    """The words of the line. Parsers of single actions get them without the verb."""
+    """The words of the line. Parsers of single actions get the words after the verb."""
     names: tuple[str, ...]
     """The name of the player at each seat."""
 
@@ -138,7 +138,7 @@ def _parse_action(line: TypedCommand) -> Action | UnclearCommand:
 
 
 def _make_verb_parser(action: Callable[[Seat], Action]) -> Callable[[TypedCommand], Action | UnclearCommand]:
-    """Return a parser for an action that needs no more than a verb."""
+    """Return a parser for an action without details besides its verb, such as a pass."""
 
     def answer(line: TypedCommand) -> Action | UnclearCommand:
         return (
@@ -252,6 +252,8 @@ def _matches(card: Card, halves: Collection[PartialCard]) -> bool:
 
 
 def _explain(line: TypedCommand, wanted: str) -> UnclearCommand:
-    """Return the reason why a line is unclear: its first unknown word, or `wanted` if all words are known."""
+    """Return the reason why a line is unclear: `word`, with the first unknown word, or `wanted` if all words
+    are known.
+    """
     strange = next((word for word in line.words if not line.card_names.parse_word(word)), None)
     return UnclearCommand(wanted) if strange is None else UnclearCommand("word", word=strange)

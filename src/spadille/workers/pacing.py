@@ -25,10 +25,10 @@ _MIN_JITTER, _JITTER_SPREAD = 0.8, 0.4
 
 
 def bot_delay(delay: float, kind: str, tricks: int, moment: str) -> float:
-    """Return the number of seconds that a bot takes for a decision of this kind, after `tricks` tricks.
+    """Return the number of seconds that a bot takes for a decision of kind `kind`, after `tricks` tricks.
 
-    `delay` is the time for a card late in a deal. `moment` names the decision, and seeds a pseudorandom
-    factor.
+    `delay` is the time for a card late in a deal. `moment` is a text that identifies the decision. It seeds a
+    pseudorandom factor.
     """
     if kind != "play":
         factor = _KIND_FACTORS.get(kind, 1.0)

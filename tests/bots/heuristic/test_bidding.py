@@ -1,4 +1,4 @@
-"""Tests of bidding for card points: every contract with a hand for it, and no other."""
+"""Tests of bidding where card points count: a hand for every contract is bid, and weaker hands are not."""
 
 from random import Random
 
@@ -23,12 +23,12 @@ CONTRACTS = SIX_BID.rules("standard").contracts
 
 
 def says(hand: str, *before: str, **options: object) -> Action:
-    """Return what the next bidder says with this hand."""
+    """Return the answer of the bot `club` with this hand, after the calls in `before`."""
     return ask(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
 
 
 def names(hand: str, contract: str, **options: object) -> Action:
-    """Return the trumps named with this hand if the contract is not outbid."""
+    """Return the trumps that the bot `club` names with this hand after everyone has passed its bid."""
     calls = (f"0 bid {contract}", "1 pass", "2 pass")
     return ask(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *calls)
 

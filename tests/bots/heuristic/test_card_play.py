@@ -13,7 +13,7 @@ LAST = ("0 pass", "1 pass", "2 bid solo", "2 trump S")
 
 
 def plays(hands: dict[int, str], *done: str, player: str = "club", seed: int = 1) -> str:
-    """Return the card of the seat to play."""
+    """Return the card that the seat to play plays, in a deal with these hands after the actions `done`."""
     return ask_card(BOTS[player], RULES, hands, *done, seed=seed).text
 
 

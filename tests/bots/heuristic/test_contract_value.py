@@ -1,4 +1,4 @@
-"""Tests of the values of contracts before the auction."""
+"""Tests of the values that the heuristic gives contracts before the auction."""
 
 import pytest
 
@@ -10,7 +10,7 @@ EVEN = Hand.read("AS KS QS 9S 8S AD JD KH 9H 8C 7C").mask
 
 
 def counters(hand: int, contract: str, seats: int = 3, **options: object) -> float:
-    """Return the value of the contract with its best trumps."""
+    """Return the heuristic value of a contract with its best trumps for a hand, in counters."""
     rules = SIX_BID.rules("standard", options)
     own = HandValuer(rules, hand, seats, is_eldest=False)
     return max(choice.counters for choice in own.list_promises(rules.contract(contract)))

@@ -12,7 +12,7 @@ BID = ("0 bid call", "1 pass", "2 pass")
 
 
 def answers(hand: str, *calls: str, other: str = "", preset: str = "standard") -> Action:
-    """Return what the declarer, who is eldest, calls or gives."""
+    """Return the call or the gift of the declarer, who is eldest and has this hand."""
     return ask(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *calls)
 
 

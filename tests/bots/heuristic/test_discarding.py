@@ -52,7 +52,9 @@ def test_a_novice_buries_tens_too_but_makes_no_void_for_its_own_sake() -> None:
 
 
 def avoiding(goal: Goal) -> Rules:
-    """Return rules of an unpublished misère with the widow taken up."""
+    """Return the rules of a variant of the misère, not published anywhere, in which the declarer takes up the
+    widow.
+    """
     (frog,) = (contract for contract in PENNYCOOK.contracts if contract.id == "frog")
     return replace(PENNYCOOK, contracts=(replace(frog, goal=goal, trumps=(), price=Fixed(40)),))
 

@@ -12,7 +12,7 @@ SPREAD = [tuple(f"{at} {'bid spread' if at == seat else 'pass'}" for at in SEATS
 
 
 def plays(hands: dict[int, str], *done: str, preset: str = "standard") -> str:
-    """Return the card of the seat to play."""
+    """Return the card that the seat to play plays, in a deal with these hands after the actions `done`."""
     return ask_card(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
 
 

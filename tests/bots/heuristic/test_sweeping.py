@@ -11,7 +11,7 @@ LAST = ("0 pass", "1 pass", "2 bid call", "2 trump S", "2 call none")
 
 
 def plays(hands: dict[int, str], *done: str) -> str:
-    """Return the card of the seat to play."""
+    """Return the card that the seat to play plays, in a deal with these hands after the actions `done`."""
     return ask_card(BOTS["club"], RULES, hands, *done).text
 
 

@@ -1,4 +1,4 @@
-"""Tests of bidding where tricks count: every contract with a hand for it, and no other."""
+"""Tests of bidding where tricks count: a hand for every contract is bid, and weaker hands are not."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Tests of the expert's inference from auctions: bids, holds, doubles. Seat 0 is eldest and leads."""
+"""Tests of the expert's inference from auctions with bids, holds and doubles. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -53,7 +53,7 @@ DOUBLED = view_after("0 bid spade-solo", "1 double", "2 pass")
 
 
 def forecast(view: View, model: object = MODEL) -> EvaluatedAnswer:
-    """Return the expert's evaluation of a pass."""
+    """Return the expert's evaluation of a pass in this view."""
     assert isinstance(model, type(MODEL))
     reasons = ExpertPlayer(budget=BUDGET, model=model).reasons(view, Random(1))
     return next(weighed for weighed in reasons.weighed if isinstance(weighed.action, Pass))

@@ -149,7 +149,7 @@ NOTHING_TO_BID = {SIX_BID.id: OF_ELEVEN, PROGRESSIVE.id: OF_ELEVEN, GERMAN_SOLO.
 
 
 def make_player(*shifts: tuple[ContractClass, OutcomeCorrection]) -> ExpertPlayer:
-    """Return an expert with these corrections for the opponents' contracts."""
+    """Return an expert with these corrections of the outcomes of opponents' contracts."""
     by_kind = {kind: {BidContext.OPPONENTS: shift} for kind, shift in shifts}
     heard = replace(MODEL.auction, corrections=dict.fromkeys(AuctionStyle, by_kind))
     return ExpertPlayer(budget=FEW, model=replace(MODEL, auction=heard))
@@ -206,7 +206,7 @@ def make_auction_model(*words: str) -> AuctionModel:
 
 
 def final_bidders(at: AuctionModel, standing: HighBid | None) -> set[int]:
-    """Return the places that may be the final bidder."""
+    """Return the places of the players who are the final bidder in at least one of 60 sampled worlds."""
     ends = [at.predict_final_bid(world, standing) for world in determinizations(at.view, 60, 1)]
     return {end.place for end in ends if end is not None}
 
@@ -236,7 +236,7 @@ def test_only_players_still_in_the_auction_double() -> None:
 
 
 def possible_doublers(at: AuctionModel, world: Determinization, standing: HighBid) -> set[int]:
-    """Return the places that may double a standing bid in this world."""
+    """Return the places of the players who may double the standing bid in this world."""
     end = at.predict_final_bid(world, standing)
     return set() if end is None else {seat for stakes, _ in end.doublings for seat, _ in stakes}
 

@@ -121,7 +121,7 @@ def test_calibration_changes_forecasts_only(number: int) -> None:
 
 
 def uncalibrated(weighed: EvaluatedAnswer) -> tuple[object, ...]:
-    """Return everything but the calibrated figures."""
+    """Return the evaluation without the figures that calibration changes."""
     return weighed.action, weighed.worth, weighed.trump, weighed.count is None, weighed.chance is None
 
 
@@ -152,7 +152,9 @@ def test_frog_correction_fades_with_tricks() -> None:
 
 
 def test_corrections_are_fitted_to_hints() -> None:
-    """Hints with a constant error at the first trick are corrected by it, up to regularization."""
+    """If all hints have the same error at the first trick, the fitted correction equals that error, up to
+    regularization.
+    """
     hints = [make_hint(deal, tricks) for deal in range(400) for tricks in (0, 4)]
     correction = fit_corrections(hints)[ContractClass.TRICKS, True]
     assert correction.count == pytest.approx(-1.0, abs=0.05)

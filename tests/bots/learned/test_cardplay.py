@@ -59,7 +59,7 @@ def test_every_legal_card_is_evaluated_as_reported(number: int) -> None:
 
 @pytest.mark.parametrize("tricks", [0, 1, 4, 12])
 def test_ace_goes_on_a_trick_the_declarer_cannot_win(tricks: int) -> None:
-    """The declarer led a queen and the other opponent had to play the ten.
+    """The declarer led a queen, and the other opponent had to play the ten.
 
     The ace will not be safer later.
     """
@@ -72,7 +72,7 @@ def test_ace_goes_on_a_trick_the_declarer_cannot_win(tricks: int) -> None:
 
 
 def with_cards_left(left: int) -> Iterator[View]:
-    """Yield views of Six-Bid Solo with `left` cards in hand and a choice."""
+    """Yield views in Six-Bid Solo of a seat with `left` cards and a choice."""
     for number in range(6):
         layout = sitting("few cards left", number, (SIX_BID,)).layout
         for deal in replay_games.play_game(["club"], Deal.of(layout), number).moments():

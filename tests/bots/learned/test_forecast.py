@@ -37,9 +37,9 @@ from tests.bots.hand_setups import make_layout, make_view
 MODEL = load_shipped_model()
 
 PRESETS = [
-    pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}")
+    pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}", marks=pytest.mark.long if place else ())
     for game in GAMES.values()
-    for preset in game.presets
+    for place, preset in enumerate(game.presets)
 ]
 FEW = 8
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -48,7 +48,7 @@ chances = st.floats(0, 1)
 
 @dataclass(frozen=True)
 class Forecasts:
-    """A contract with its forecast."""
+    """A contract with its forecast: the threshold, the chance to reach it, and the expected count."""
 
     undertaking: Undertaking
     mark: int
@@ -61,13 +61,13 @@ class Forecasts:
 
     @property
     def like(self) -> tuple[object, ...]:
-        """A key equal for contracts that differ only in their goal."""
+        """A key that is equal for contracts that differ only in their goal."""
         of = self.contract
         return (of.order, of.goal.objective, of.widow, of.lead, of.partner, self.undertaking.trump)
 
 
 def first_decision(rules: Rules, number: int) -> View:
-    """Return the view of the first bidder."""
+    """Return the view of the first seat to bid in deal `number`."""
     stream = Stream(key_of("telling", number))
     seats = stream.one_of(rules.seats)
     deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
@@ -76,7 +76,7 @@ def first_decision(rules: Rules, number: int) -> View:
 
 
 def undertakings(view: View) -> Iterator[Undertaking]:
-    """Yield every contract with each of its trumps, as the seat would play it."""
+    """Yield every contract with each of its possible trumps, as the viewing seat would play it."""
     hands, hand, place = HandEvaluator(view, MODEL), view.hand.mask, view.active.index(view.seat or 0)
     for contract in view.rules.contracts:
         for trump in list_trumps(contract):

@@ -83,7 +83,7 @@ def test_schema_matches_the_core() -> None:
 
 
 def first_cards(player: ExpertPlayer) -> Iterator[Action]:
-    """Yield the player's first cards in some deals that another player has bid."""
+    """Yield the player's first card in some deals, whose auctions another player has bid."""
     rules = SIX_BID.rules("standard")
     for number in range(6):
         deal = Deal.of(dealt_by(Stream(key_of("models", number)), rules, rules.players, 0))

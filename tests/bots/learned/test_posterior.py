@@ -5,6 +5,7 @@ from math import exp
 from random import Random
 from statistics import fmean
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,7 +38,7 @@ FEW, SOME, MANY = 7, 24, 400
 
 
 def sample_positions(number: int) -> Iterator[Deal]:
-    """Yield positions of a deal with a card to play."""
+    """Yield the positions of deal `number` in which a card is to be played."""
     for deal in sitting("believing", number).deals:
         if deal.turn is not None and deal.phase.kind == "play":
             yield deal
@@ -76,7 +77,7 @@ def test_posterior_does_not_depend_on_hidden_cards(number: int) -> None:
 
 
 def true_world_weight(view: View, lying: World) -> float:
-    """Return the weight of the true world relative to the mean world."""
+    """Return the weight of the true world, relative to the mean weight of the worlds."""
     assert view.known is not None
     worlds = WorldSampler(view).enumerate(MANY)
     assert worlds is not None
@@ -89,7 +90,9 @@ def true_world_weight(view: View, lying: World) -> float:
 
 
 def late_positions(rules: Rules, number: int, *players: Player) -> Deal | None:
-    """Play a deal with these players until few worlds are left."""
+    """Play deal `number` with these players until few worlds are possible. Return None if
+    that never happens.
+    """
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
@@ -113,7 +116,9 @@ def test_plays_inform_the_posterior() -> None:
 
 
 def heuristic_share(*players: Player, seat: Seat | None = None) -> float:
-    """Return how often late in the play other seats, or one, are classified as heuristic."""
+    """Return how often the posterior classifies other seats, or the seat `seat`, as heuristic players, late
+    in the play.
+    """
     taken = []
     for number in range(SOME):
         deal = late_positions(SIX_BID.rules("standard"), number, *players)
@@ -128,6 +133,7 @@ def heuristic_share(*players: Player, seat: Seat | None = None) -> float:
     return fmean(taken)
 
 
+@pytest.mark.long
 def test_heuristic_players_are_recognized() -> None:
     assert heuristic_share(HeuristicPlayer(CLUB)) > 0.75
     assert heuristic_share(SearchPlayer(PIMC(4))) < 0.6

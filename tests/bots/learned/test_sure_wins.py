@@ -22,7 +22,7 @@ FEW = 60
 
 
 def find_sure_cards(view: View) -> set[Play] | None:
-    """Return the cards that win in every solved world, or None if there are too many worlds."""
+    """Return the cards that succeed in every solved world, or None if there are too many worlds."""
     worlds = WorldSampler(view).enumerate(FEW)
     if worlds is None or view.known is None or view.decision is None:
         return None

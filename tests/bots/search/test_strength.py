@@ -1,4 +1,4 @@
-"""Tests of relative strength on fixed deals: beginner, club, pimc, ismcts and expert."""
+"""Tests of the relative strength of the bots beginner, club, pimc, ismcts and expert, on fixed deals."""
 
 import pytest
 
@@ -25,13 +25,15 @@ A bot that lost its strength fails it.
 
 
 def mean_gain(bot: str, other: str, game: Game, deals: int) -> float:
-    """Return the mean gain over pairs of deals, in standard errors."""
+    """Return the mean gain of `bot` over `other` in pairs of deals, in standard errors."""
     gain = compare(bot, other, game.rules("standard"), deals)
     return gain["mean"] / gain["standard_error"]
 
 
 def compare(bot: str, other: str, rules: Rules, deals: int) -> dict[str, float]:
-    """Return the mean gain over pairs of deals, with its standard error and its interval."""
+    """Return the mean gain of `bot` over `other` in pairs of deals, with its standard
+    error and its interval.
+    """
     contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
     rounds = [play_round(contest, number) for number in range(deals)]
     figures = make_report(contest, [round_ for round_ in rounds if isinstance(round_, Round)], None)
@@ -46,8 +48,8 @@ def compare(bot: str, other: str, rules: Rules, deals: int) -> dict[str, float]:
     ("bot", "other", "deals"),
     [
         pytest.param("club", WEAK, 75, id="club-beginner"),
-        pytest.param(PIMC, WEAK, 32, id="pimc-beginner"),
-        pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner"),
+        pytest.param(PIMC, WEAK, 32, id="pimc-beginner", marks=pytest.mark.long),
+        pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner", marks=pytest.mark.long),
         pytest.param(EXPERT, "club", 24, id="expert-club"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Tests of a server with a crowd of idle or half-finished connections, while others play.
+"""Tests of a server with many idle or incomplete connections while others play.
 
 The sockets are real.
 """

@@ -43,7 +43,9 @@ def test_a_hundred_thousand_hostile_messages_do_not_disturb_players(
 
 @dataclass
 class Found:
-    """The answers to hostile messages, and the seconds until all three players had seen a move."""
+    """The results of an attack with hostile messages: the answers, and the seconds until all three players
+    had seen each move.
+    """
 
     sent: int = 0
     seconds: float = 0.0
@@ -60,13 +62,15 @@ class Found:
 
 
 def waited(seconds: list[float]) -> str:
-    """Describe the number of moves, their median time and their 99th percentile."""
+    """Return a text with the number of moves, their median time and their 99th percentile."""
     at = sorted(1000 * took for took in seconds)
     return f"{len(at)} moves, {at[len(at) // 2]:.0f} ms (median), {at[len(at) * 99 // 100]:.0f} (p99)"
 
 
 def among_the_rude(file: Path, number: int) -> Found:
-    """Let players play at two tables while hostile clients attack one of them and a table of their own."""
+    """Let players play at two tables while hostile clients attack one of these tables and play at another.
+    Return the results.
+    """
     found = Found()
     with run_server(file, limits=STRICT) as address, Guest(address, "Eve") as eve:
         own = eve.open_table()

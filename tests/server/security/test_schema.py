@@ -53,8 +53,8 @@ def check_share(schema: schemathesis.BaseSchema, share: int, examples: int) -> i
 
 
 def can_be_invalid(call: Any) -> bool:  # noqa: ANN401 - Schemathesis has no name for what is sound
-    """Return whether a route can be sent an invalid request: it has a body, or a parameter that is more than
-    a text in the path.
+    """Return whether a route can get an invalid request: it has a body, or a parameter that is not just any
+    text in the path.
     """
     definitions = [parameter.definition for parameter in call.iter_parameters()]
     word = {"type": "string"}

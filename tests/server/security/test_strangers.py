@@ -277,7 +277,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[str]:
-    """Run a server with built web files, and yield its address. A secret file lies beside them."""
+    """Run a server with built web files and with a secret file beside them. Yield its address."""
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<title>the table</title>")

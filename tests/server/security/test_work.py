@@ -1,4 +1,4 @@
-"""Tests of expensive requests: each is bounded in time and does not block others."""
+"""Tests of expensive requests: the time of each is bounded, and none blocks others."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ def charged(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
-    """Record callbacks that hold an event loop too long: the readings they are worth and the callback."""
+    """Record each callback that holds an event loop too long, with the time in units of `time_reading`.
+    Return the list.
+    """
     found: list[tuple[float, str]] = []
     run = asyncio.Handle._run
 
@@ -86,7 +88,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
 
 
 def time_reading() -> float:
-    """Return the processor seconds of reading the largest request as JSON, on this machine and now."""
+    """Return the processor seconds that this machine needs now to read the largest request as JSON."""
     started = thread_time()
     json.loads(LARGEST_JSON)
     return thread_time() - started
@@ -118,7 +120,9 @@ def test_every_route_has_a_bounded_cost_and_does_not_hold_the_loop(
 
 
 def not_held(worst: Worst, guest: Guest, places: dict[str, str], held: list[tuple[float, str]]) -> bool:
-    """Return whether a request did not hold the loop too long. Called again if the machine was busy."""
+    """Return whether a request did not hold the event loop too long. The request is repeated if the machine
+    was busy.
+    """
     held.clear()
     worst.ask(guest, places)
     return not held

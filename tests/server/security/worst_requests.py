@@ -1,4 +1,4 @@
-"""Every route of the API with its worst input, and the processor time that it may take."""
+"""The worst input of every route of the API, and the processor time that it may take."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _MATCH: Final = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 @dataclass(frozen=True)
 class Worst:
-    """A request with its worst input, and the processor seconds it may take."""
+    """A request with its worst input, and the processor seconds that it may take."""
 
     method: str
     path: str
@@ -48,7 +48,9 @@ class Worst:
         return f"{self.method} {self.path.partition('?')[0]}"
 
     def ask(self, guest: Guest, places: Mapping[str, str]) -> httpx2.Response:
-        """Send the request as a guest. `places` maps the path's parameters to things that exist."""
+        """Send the request as a guest, and return the response. `places` maps the path's parameters to ids of
+        existing tables, sheets and so on.
+        """
         body = self.body()
         text = None if body is None else json.dumps(body, separators=(",", ":"))
         assert text is None or len(text) <= MOST_BYTES, (self.name, len(text))
@@ -56,7 +58,7 @@ class Worst:
 
 
 def record(**changed: object) -> dict[str, Any]:
-    """Return the record of a deal with some fields replaced."""
+    """Return the record of a deal in which these fields are replaced."""
     return {**record_json(_deal()), **changed}
 
 
@@ -73,7 +75,7 @@ def entered_deal() -> dict[str, Any]:
 
 
 def short_names() -> Iterator[str]:
-    """Yield the shortest names."""
+    """Yield different names, the shortest first."""
     for length in (1, 2, 3):
         yield from map("".join, product(ascii_lowercase, repeat=length))
 
@@ -98,7 +100,7 @@ def season_of_many() -> Body:
 
 
 def replaced_players() -> Body:
-    """Return a score sheet with the most replacements of players, to be exported as a file."""
+    """Return a score sheet with the most replacements of players, in a request to export it as a file."""
     swaps = [{"entry": "replace", "seat": n % 3, "name": f"{n}"} for n in range(MAX_ENTRIES - 1)]
     return {"log": [make_head(), *swaps], "file": "csv"}
 
@@ -112,7 +114,7 @@ def full_log() -> list[Any]:
 
 
 def texts(text: str) -> Callable[[], Body]:
-    """Return a function that makes a body with this text."""
+    """Return a function that makes a request body with this text."""
     return lambda: {"text": text}
 
 
@@ -127,6 +129,7 @@ WORST: Final = (
     Worst("GET", "/api/tables/{table}/record", MIDDLE),
     Worst("GET", "/api/tables/{table}/records", MIDDLE),
     Worst("GET", "/api/tables/{table}/results", MIDDLE),
+    Worst("GET", "/api/tables/{table}/less-luck/{match}", HEAVY),
     Worst("GET", "/api/tables/{table}/deals/{match}/{deal}", MIDDLE),
     Worst("GET", "/api/tables/{table}/evening", MIDDLE),
     Worst("GET", "/api/tables/{table}/evening/{language}", MIDDLE),
@@ -170,6 +173,7 @@ WORST: Final = (
     Worst("GET", "/api/puzzles/{puzzle}", MIDDLE),
     Worst("POST", "/api/puzzles/{puzzle}", MIDDLE, lambda: {"card": None}),
     Worst("GET", "/api/me/play", HEAVY),
+    Worst("GET", "/api/me/less-luck", HEAVY),
     Worst("POST", "/api/deals/{other_code}/reviews", LIGHT, lambda: {"seat": 9}),
     Worst("POST", "/api/deals/{other_code}/steps/9/why", LIGHT),
     Worst("GET", "/api/deals/{other_code}/reviews/9/{language}", LIGHT),
@@ -193,6 +197,7 @@ WORST: Final = (
     Worst("POST", "/api/challenges/{challenge}", MIDDLE, lambda: {"name": "Eve"}),
     Worst("POST", "/api/challenges/{challenge}/back", MIDDLE, lambda: {"name": "Eve"}),
     Worst("GET", "/api/challenges/{challenge}/bot-result", MIDDLE),
+    Worst("GET", "/api/challenges/{challenge}/less-luck", LIGHT),
     Worst("GET", "/api/me/push-subscription", LIGHT),
     Worst(
         "PUT", "/api/me/push-subscription", LIGHT, lambda: Browser().subscription(f"https://a.b/{'x' * 900}")
@@ -209,9 +214,9 @@ WORST: Final = (
 
 
 def prepare(guest: Guest) -> dict[str, str]:
-    """Create what the paths refer to: a long table, score sheets, a lesson and a challenge.
+    """Create what the paths of the routes refer to: a long table, score sheets, a lesson and a challenge.
 
-    Return their ids by parameter.
+    Return their ids by path parameter.
     """
     table = guest.open_table(match=_MATCH)
     page = guest.page(table)

@@ -1,6 +1,7 @@
-"""Kill servers, their proxies or their database in the middle of play: `python -m tests.system.faults HOW`.
+"""Kill servers, proxies or the database in the middle of play: `python -m tests.system.faults HOW`.
 
-After every round, what was acknowledged is compared with what is stored, and every client must have resumed.
+After every round, the acknowledged events are compared with the stored ones, and every client must have
+resumed.
 """
 
 from __future__ import annotations

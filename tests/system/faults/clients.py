@@ -1,4 +1,4 @@
-"""Clients that play whatever happens: they repeat messages that were not answered, and reconnect."""
+"""Clients that keep playing during faults: they repeat messages that were not answered, and reconnect."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Client:
         """Set when a state has all that was acknowledged."""
 
     async def run(self) -> None:
-        """Play until cancelled."""
+        """Play until the task is cancelled."""
         while True:
             try:
                 await self._connect(self._chance.choice(self._addresses))
@@ -92,7 +92,7 @@ class Client:
         await self._send_next(connection)
 
     async def _send_next(self, connection: ClientConnection) -> None:
-        """Send a message if one is due and none is pending."""
+        """Send the client's next message, unless none is due or one is still unanswered."""
         if self._pending or self.seq < self._awaited_seq:
             return
         message = choose_message(self._state, self._chance)
@@ -130,7 +130,9 @@ class Client:
 
 
 def choose_message(state: dict[str, Any], chance: Random) -> dict[str, Any] | None:
-    """Return the message that a state asks the player for, None if it asks for none."""
+    """Return the message with which the player should answer a state, or None if the
+    player need not answer.
+    """
     view, you = state["view"], state["you"]
     if view and view["decision"]:
         return {"type": "act", "action": chance.choice(view["decision"]["answers"])}
@@ -141,7 +143,7 @@ def choose_message(state: dict[str, Any], chance: Random) -> dict[str, Any] | No
 
 
 class ClientPool:
-    """All clients, at many tables of three. Meanwhile others keep opening tables."""
+    """All clients, at many tables of three, and a task that keeps opening further tables."""
 
     def __init__(
         self,
@@ -187,7 +189,7 @@ class ClientPool:
             self._tasks.append(asyncio.create_task(self._open_more_tables()))
 
     async def stop(self) -> None:
-        """Stop all clients. Raise the first error of any."""
+        """Stop all clients. If a client failed, raise its error."""
         for task in self._tasks:
             task.cancel()
         ended = await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -196,7 +198,7 @@ class ClientPool:
                 raise error
 
     async def wait_until_resumed(self) -> None:
-        """Wait until every client has been shown its table, with all that was acknowledged."""
+        """Wait until every client has received its table's state with all events that were acknowledged."""
         for client in self.clients:
             client.resumed.clear()
             client.acknowledged_seq = max(client.acknowledged_seq, client.seq)
@@ -205,7 +207,9 @@ class ClientPool:
                 await client.resumed.wait()
 
     async def _open_table_with_retry(self, players: int) -> tuple[str, list[str]]:
-        """Open a table. If a server is unavailable, try again with another table."""
+        """Open a table, and return its id and the session cookies of its players. If a server is unavailable,
+        try again with another table.
+        """
         while True:
             try:
                 return await self._open_table(players)
@@ -236,7 +240,9 @@ class ClientPool:
         return table, cookies
 
     def _http_client(self) -> httpx2.AsyncClient:
-        """Return an HTTP client with a random address."""
+        """Return an HTTP client that connects to a random one of the server addresses, with a random client
+        address in `X-Forwarded-For`.
+        """
         sender = ".".join(str(self._chance.randrange(1, 255)) for _ in range(4))
         address = self._chance.choice(self._addresses)
         headers = {"X-Forwarded-For": sender}
@@ -245,7 +251,7 @@ class ClientPool:
         )
 
     async def _open_more_tables(self) -> None:
-        """Open tables now and then that no client connects to."""
+        """Open tables at random intervals that no client connects to."""
         while True:
             await asyncio.sleep(self._chance.uniform(0.05, 0.4))
             try:

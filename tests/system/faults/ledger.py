@@ -1,4 +1,4 @@
-"""Compare what servers acknowledged with what is in the database."""
+"""Compare the events that servers acknowledged with those in the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MessageKey = tuple[str, int, str]
 
 @dataclass
 class Ledger:
-    """All that was acknowledged, with event numbers."""
+    """The messages and tables that servers acknowledged, with event numbers."""
 
     acknowledged: dict[MessageKey, int | None] = field(default_factory=dict)
     """The event number, None where the only answer was `repeated`."""
@@ -29,11 +29,11 @@ class Ledger:
     """How many events of each table have passed the checks."""
 
     def copy(self) -> Ledger:
-        """Return what is acknowledged by now. More may be while the database is read."""
+        """Return a copy of the present entries. More may be added while the database is read."""
         return Ledger(dict(self.acknowledged), set(self.opened), checked=self.checked)
 
     def find_errors(self, stored: Iterable[Event | Corruption]) -> list[str]:
-        """Return the errors in what is stored, an empty list if there are none."""
+        """Return descriptions of the errors in the stored events; an empty list if there are none."""
         by_table: defaultdict[str, list[Event]] = defaultdict(list)
         broken: list[str] = []
         for part in stored:
@@ -48,14 +48,16 @@ class Ledger:
         ]
 
     def _check_table(self, table: str, log: list[Event]) -> list[str]:
-        """Return the errors of a table. A table without new events is not checked again."""
+        """Return the errors in the log of a table. A log without new events is not checked again."""
         if self.checked.get(table) == len(log):
             return []
         self.checked[table] = len(log)
         return list(check_log(table, log))
 
     def _find_missing(self, by_table: dict[str, list[Event]]) -> Iterable[str]:
-        """Yield what was acknowledged and is not stored, or is stored later than was acknowledged."""
+        """Yield each acknowledged message that is not stored, or that is stored under a higher number than
+        was acknowledged.
+        """
         stored = {
             (table, event.seat, event.payload["id"]): event.seq
             for table, log in by_table.items()
@@ -71,7 +73,9 @@ class Ledger:
 
 
 def check_log(table: str, log: list[Event]) -> Iterable[str]:
-    """Yield gaps, messages that were applied twice, and logs that cannot be folded."""
+    """Yield the errors in a table's log: gaps, messages that were applied twice, and events that cannot be
+    folded to a state.
+    """
     if [event.seq for event in log] != list(range(1, len(log) + 1)):
         yield f"table {table} has gaps: {[event.seq for event in log]}"
     acted = Counter((event.seat, event.payload["id"]) for event in log if "id" in event.payload)

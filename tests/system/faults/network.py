@@ -19,7 +19,7 @@ _NEW_NETWORK: Final = 0x4000_0000
 
 
 class NetworkNamespace:
-    """A network namespace with two links to this machine's."""
+    """A network namespace with two links to the main namespace."""
 
     def __init__(self, number: int) -> None:
         self.name = f"solo{os.getpid()}n{number}"
@@ -43,7 +43,7 @@ class NetworkNamespace:
         _ip("netns", "delete", self.name)
 
     def cut(self, link: str, *, whole: bool = False) -> None:
-        """Cut a link, or restore it if `whole`."""
+        """Cut a link; with `whole`, restore it."""
         _ip("link", "set", self._ends[LINKS.index(link)], "up" if whole else "down")
 
     @property
@@ -59,7 +59,7 @@ class NetworkNamespace:
 
 @contextmanager
 def network_namespaces(number: int) -> Iterator[list[NetworkNamespace]]:
-    """Create namespaces, and delete them at the end."""
+    """Create namespaces, and delete them at the end of the context."""
     created: list[NetworkNamespace] = []
     try:
         for place in range(number):
@@ -72,7 +72,7 @@ def network_namespaces(number: int) -> Iterator[list[NetworkNamespace]]:
 
 
 def enter_namespace(name: str) -> None:
-    """Move this process to a namespace."""
+    """Move this process into a network namespace."""
     with Path("/run/netns", name).open("rb") as there:
         if ctypes.CDLL(None, use_errno=True).setns(there.fileno(), _NEW_NETWORK):
             raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))

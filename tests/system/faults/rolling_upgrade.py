@@ -1,8 +1,8 @@
-"""Measure moves at a hundred tables while their servers are updated one after another.
+"""Measure the latency of moves at a hundred tables while their servers are updated one after another.
 
-One, two and four servers are measured, each with a proxy, at a PostgreSQL with `fsync`. The latency of a
-move is from when it was first sent until it is acknowledged, with all retries. Latencies are printed as
-multiples of one server's median without an update: on a busy machine, seconds say little.
+One, two and four servers are measured, each with a proxy, on a PostgreSQL database with `fsync`. The latency
+of a move lasts from its first sending to its acknowledgement, with all retries. It is printed as a multiple
+of one server's median without an update, because absolute times depend on the load of the machine.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _COUNTS = (1, 2, 4)
 
 @dataclass(frozen=True)
 class Measurement:
-    """The latencies of a number of servers, sorted."""
+    """The latencies with a number of servers, sorted, without and with an update."""
 
     servers: int
     quiet: list[float]
@@ -34,7 +34,7 @@ class Measurement:
 
 
 def quantile(latencies: list[float], share: float) -> float:
-    """Return the latency that a share of the moves stay under."""
+    """Return the latency below which the share `share` of the moves lie."""
     return latencies[min(len(latencies) - 1, int(len(latencies) * share))]
 
 
@@ -58,7 +58,7 @@ async def _play(scenario: Scenario, servers: int, tables: int, seconds: float) -
 
 
 def measure(servers: int, tables: int, seconds: float, log: Path) -> Measurement:
-    """Measure play without and with an update."""
+    """Measure play at `tables` tables without and with an update of `servers` servers."""
     with upgrade_scenario(log, servers) as scenario:
         for server in scenario.servers:
             server.start()

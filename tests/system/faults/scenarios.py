@@ -1,4 +1,4 @@
-"""Servers with their databases and proxies, and the faults that are caused."""
+"""Set up servers with their databases and proxies, and cause faults."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ CauseFault = Callable[[Random], str]
 
 @dataclass(frozen=True)
 class Scenario:
-    """Servers, the addresses that clients connect to, what is stored, and the faults."""
+    """Servers, the addresses for clients, a function that reads the stored events, and
+    the possible faults.
+    """
 
     servers: Sequence[Server]
     addresses: Sequence[str]
@@ -40,7 +42,7 @@ class Scenario:
 
 
 def read_events(place: DatabaseUrl) -> list[Event | Corruption]:
-    """Read what is stored, without a server."""
+    """Read all events from a database, without a server."""
     return search_database(
         place,
         lambda found: [part for _, parts in verify_event_logs(found, KnownPlayers(found)) for part in parts],
@@ -49,7 +51,7 @@ def read_events(place: DatabaseUrl) -> list[Event | Corruption]:
 
 @contextmanager
 def _one_server(log: Path) -> Iterator[Scenario]:
-    """Yield one server with its file and no proxy."""
+    """Run one server with an SQLite file and without a proxy."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite"
         server = Server(log, "--data", str(file))
@@ -64,7 +66,7 @@ def _one_server(log: Path) -> Iterator[Scenario]:
 
 @dataclass(frozen=True)
 class Cluster:
-    """Servers at one database, each with a proxy that prefers it."""
+    """Servers that share a database, each with a proxy that prefers it."""
 
     servers: Sequence[Server]
     proxies: Sequence[Nginx]
@@ -72,7 +74,7 @@ class Cluster:
     namespaces: Sequence[NetworkNamespace] = ()
 
     def kill_server(self, chance: Random) -> str:
-        """Kill one of the servers, and start it again at once or a little later."""
+        """Kill one of the servers, and start it again at once or after a short time."""
         server = chance.choice(self.servers)
         server.kill()
         time.sleep(chance.choice([0, chance.uniform(0, 1.5)]))
@@ -103,7 +105,7 @@ class Cluster:
         return f"database stopped, {mode}"
 
     def upgrade_servers(self, _chance: Random) -> str:
-        """Stop one server after another in good order, and start it again."""
+        """Stop one server after another cleanly, and start it again."""
         for server in self.servers:
             status = server.stop()
             assert status == 0, status
@@ -149,7 +151,7 @@ def _cluster(
 
 
 def upgrade_scenario(log: Path, count: int) -> AbstractContextManager[Scenario]:
-    """Return a cluster whose servers are updated one after another."""
+    """Return a context manager for a cluster whose servers are updated one after another."""
     return _cluster(log, lambda cluster: [cluster.upgrade_servers], count=count)
 
 

@@ -28,7 +28,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`spadille serve` at a port of its own."""
+    """A process of `spadille serve` with a port of its own."""
 
     def __init__(self, log: Path, *options: str, namespace: NetworkNamespace | None = None) -> None:
         self._namespace = namespace
@@ -70,7 +70,7 @@ class Server:
         self._process.join(_TIMEOUT)
 
     def stop(self) -> int | None:
-        """Terminate the server, and return its exit status."""
+        """Terminate the server with SIGTERM, and return its exit status."""
         assert self._process is not None
         self._process.terminate()
         self._process.join(_TIMEOUT)
@@ -85,7 +85,9 @@ class Server:
 
 
 def _serve(log: Path, words: list[str], namespace: str) -> None:
-    """Run the server in this process."""
+    """Run the server in this process, in a network namespace if one is named. `words` are its arguments, and
+    `log` gets its output.
+    """
     if namespace:
         enter_namespace(namespace)
     written = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)

@@ -1,4 +1,4 @@
-"""Cause faults in the middle of play. After each, compare what was acknowledged with what is stored."""
+"""Cause faults in the middle of play. After each, compare the acknowledged events with the stored ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.system.faults.scenarios import Scenario
 
 @dataclass
 class TrialResult:
-    """What was counted and found during a trial."""
+    """The counts and the errors of a trial."""
 
     acknowledged: int = 0
     answers: Counter[str] = field(default_factory=Counter)
@@ -29,7 +29,7 @@ class TrialResult:
 
 @dataclass(frozen=True)
 class Trial:
-    """The length of a trial, and how many tables play."""
+    """The length of a trial, and the number of tables."""
 
     rounds: int
     tables: int
@@ -41,7 +41,7 @@ class Trial:
 
 
 def run_trial(scenario: Scenario, trial: Trial) -> TrialResult:
-    """Play all rounds of a trial."""
+    """Play all rounds of a trial and return the result."""
     result = TrialResult()
     for server in scenario.servers:
         server.start()
@@ -69,7 +69,7 @@ async def _play_rounds(scenario: Scenario, trial: Trial, result: TrialResult) ->
 async def _play_round(
     scenario: Scenario, clients: ClientPool, result: TrialResult, number: int, chance: Random
 ) -> None:
-    """Cause one fault, wait until all clients have resumed, and check what is stored."""
+    """Cause one fault, wait until all clients have resumed, and check the stored events."""
     kind = await asyncio.to_thread(scenario.faults[number % len(scenario.faults)], chance)
     result.faults[kind] += 1
     where = f"round {number + 1}, {kind}"

@@ -1,1 +1,1 @@
-"""A load test with one address that sends as many requests as it may, while others play."""
+"""A load test in which one address sends as many requests as it may, while others play."""

@@ -19,7 +19,7 @@ A_SECOND: Final = 60
 
 
 def guest_from(source: str, address: str, cookies: dict[str, str]) -> Guest:
-    """Return a guest whose connections come from this address of the machine."""
+    """Return a guest whose connections come from the local address `source`."""
     guest = Guest(address, "Eve")
     transport = httpx2.HTTPTransport(local_address=source)
     guest.http = httpx2.Client(
@@ -29,7 +29,7 @@ def guest_from(source: str, address: str, cookies: dict[str, str]) -> Guest:
 
 
 def ask_for_ever(guest: Guest, worst: Worst, places: dict[str, str]) -> None:
-    """Send the request at the pace of one of the connections."""
+    """Send a request in an endless loop, at the pace of one connection."""
     while True:
         started = time.monotonic()
         worst.ask(guest, places)
@@ -37,7 +37,7 @@ def ask_for_ever(guest: Guest, worst: Worst, places: dict[str, str]) -> None:
 
 
 def main() -> None:
-    """Attack as the standard input says."""
+    """Attack a server with the arguments on standard input."""
     settings = json.loads(sys.stdin.readline())
     worst = WORST[settings["worst"]]
     for _ in range(CONNECTIONS):

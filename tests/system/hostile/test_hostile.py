@@ -46,7 +46,7 @@ def test_one_address_at_its_limits_is_hardly_noticed_by_others(tmp_path: Path) -
 
 
 def iter_players(address: str) -> Iterator[Page]:
-    """Yield a page of a player alone with bots, each of another address."""
+    """Yield connections of players who are alone with bots, each from another address."""
     for number in count(1):
         guest = guest_from(f"127.0.{2 + number // 250}.{1 + number % 250}", address, {})
         page = guest.page(guest.open_table(match=OPEN_END))
@@ -55,7 +55,7 @@ def iter_players(address: str) -> Iterator[Page]:
 
 
 def play(players: Iterator[Page], moves: int) -> list[float]:
-    """Play on, and return the seconds that each move took."""
+    """Play `moves` moves, and return the seconds that each took."""
     taken: list[float] = []
     while len(taken) < moves:
         play_a_while(next(players), taken)
@@ -63,7 +63,7 @@ def play(players: Iterator[Page], moves: int) -> list[float]:
 
 
 def play_a_while(page: Page, taken: list[float]) -> None:
-    """Play as fast as one player may."""
+    """Play as fast as one player may, and append the seconds of each move to `taken`."""
     last = len(taken) + Limits().messages.burst // 2
     while len(taken) < last:
         if page.answers:
@@ -79,13 +79,13 @@ def play_a_while(page: Page, taken: list[float]) -> None:
 
 
 def slowest(seconds: list[float]) -> float:
-    """Return the time that one move in a hundred exceeds."""
+    """Return the 99th percentile of the times."""
     return sorted(seconds)[int(_SLOWEST * len(seconds))]
 
 
 @contextmanager
 def attack(address: str, number: int, guest: Guest, places: dict[str, str]) -> Iterator[None]:
-    """Attack while the context is open, from an address that has asked for nothing before."""
+    """Run attackers while the context is open, from an address that has sent no requests before."""
     settings = {
         "address": address,
         "source": f"127.1.0.{number + 1}",

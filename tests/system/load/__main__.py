@@ -36,7 +36,7 @@ def report(what: str, measurement: Measurement) -> None:
 
 
 async def measure_baseline(tables: int, seconds: float) -> Figures:
-    """Measure what the baseline takes to send a message to three connections."""
+    """Measure the cost of sending a message to three connections with the baseline application."""
     with tempfile.TemporaryDirectory() as folder, ServerProcess(BASELINE, Path(folder)) as served:
         async with run_scenario(served, BASELINE, tables) as scenario:
             await scenario.spread_out()
@@ -47,7 +47,7 @@ async def measure_baseline(tables: int, seconds: float) -> Figures:
 
 
 async def measure_server(tables: int, seconds: float) -> Figures:
-    """Measure a move every three seconds at every table, stored in a file."""
+    """Measure a server with a move every three seconds at every table, stored in a file."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite"
         with ServerProcess(FILE, file) as served:
@@ -64,7 +64,7 @@ async def measure_server(tables: int, seconds: float) -> Figures:
 
 
 async def measure_doubled(tables: int, seconds: float) -> Figures:
-    """Measure twice as many tables, to see what becomes the bottleneck."""
+    """Measure a server with twice as many tables, to find the bottleneck."""
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess(FILE, Path(folder) / "tables.sqlite") as served,
@@ -80,7 +80,7 @@ async def measure_doubled(tables: int, seconds: float) -> Figures:
 
 
 async def measure_saturated(tables: int, seconds: float) -> Figures:
-    """Measure moves as fast as possible, in a file and in memory in turns. The other server waits."""
+    """Measure moves at full speed, alternately with a file and in memory."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite"
         with ServerProcess(FILE, file) as on_disk, ServerProcess(MEMORY, file) as in_memory:
@@ -97,7 +97,7 @@ async def measure_saturated(tables: int, seconds: float) -> Figures:
 async def play_in_turns(
     here: Scenario, there: Scenario, seconds: float
 ) -> tuple[list[Measurement], list[Measurement]]:
-    """Play twice each, the second time in the other order."""
+    """Play two scenarios twice, the second time in the other order. Return the measurements of each."""
     stored: list[Measurement] = []
     kept: list[Measurement] = []
     for turn in (here, there, there, here):
@@ -108,14 +108,14 @@ async def play_in_turns(
 
 
 def mean_rate(measurements: list[Measurement]) -> float:
-    """Return the moves per second over several measurements."""
+    """Return the moves per second over several measurements together."""
     return sum(measurement.moves for measurement in measurements) / sum(
         measurement.seconds for measurement in measurements
     )
 
 
 def compare_with_targets(figures: Figures) -> None:
-    """Print the targets beside what was measured."""
+    """Print the targets beside the measured figures."""
     ratio, store = (
         figures["server_us"] / (figures["baseline_us"] or math.nan),
         figures["stored_a_second"] / figures["kept_a_second"],

@@ -1,4 +1,4 @@
-"""The baseline of a load test: an application that sends each message to three connections."""
+"""The baseline of a load test: an application that only sends each message to three connections."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 
 def baseline_app() -> FastAPI:
-    """Return the application, which is nothing but FastAPI."""
+    """Return the baseline application, built with FastAPI alone."""
     app = FastAPI(openapi_url=None)
     connections: defaultdict[str, list[WebSocket]] = defaultdict(list)
 

@@ -1,4 +1,4 @@
-"""Check that everything the players were sent agrees with the database and the records."""
+"""Check that the messages to the players agree with the database and the records."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ _MOVES: Final = """
 
 
 def check_answers(scenario: Scenario) -> str:
-    """Check that every move was acknowledged, every state well-formed, and a sample of the records sound.
+    """Check that every move was acknowledged, that every state was well-formed, and that a sample of the
+    records is valid. Return a summary.
 
     Raises:
-        AssertionError: one of these is false.
+        AssertionError: a check failed.
     """
     tally = scenario.tally
     assert tally.errors == [], tally.errors[:5]
@@ -37,10 +38,10 @@ def check_answers(scenario: Scenario) -> str:
 
 
 def check_disk(file: Path, scenario: Scenario) -> str:
-    """Check that every acknowledged move is stored exactly once.
+    """Check that every acknowledged move is stored exactly once. Return a summary.
 
     Raises:
-        AssertionError: one of these is false.
+        AssertionError: a move is missing or stored twice.
     """
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
         stored, different = connection.execute(_MOVES).fetchone()

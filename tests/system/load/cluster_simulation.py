@@ -1,9 +1,10 @@
 """Simulate a hundred thousand tables at many servers and one database.
 
 A move goes through the proxy to the server that owns the table, which validates it. The server's event writer
-stores it in a transaction with all that waits there. The database uses its processors for the transaction and
-its rows, and its disk for a flush that all waiting transactions share. Then the server broadcasts the move.
-Each part serves requests in order. `bench.report_costs` measured the costs of the steps; the disk's is given.
+stores it in one transaction with all waiting moves. The database uses its processors for the transaction and
+its rows. Its disk makes one flush for all waiting transactions. Then the server broadcasts the move. Each
+part serves requests in order. The costs of the steps were measured by `bench.report_costs`. The cost of a
+flush is an assumption.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _MS: Final = 1_000
 
 @dataclass(frozen=True)
 class Costs:
-    """CPU seconds of each step, measured unless marked as given."""
+    """The costs of each step in CPU seconds. They were measured, unless marked as given."""
 
     proxy: float = 65e-6
     """nginx, for a message and its answer."""
@@ -48,34 +49,34 @@ class Costs:
 
 @dataclass
 class Processors:
-    """Processors that serve requests in order."""
+    """A set of processors that serve requests in order."""
 
     free: list[float]
     worked: float = 0.0
 
     def serve(self, now: float, seconds: float) -> float:
-        """Return when a request is done."""
+        """Return the time at which a request of `seconds` seconds, made at `now`, is finished."""
         done = max(now, heapq.heappop(self.free)) + seconds
         heapq.heappush(self.free, done)
         self.worked += seconds
         return done
 
     def utilization(self, seconds: float) -> float:
-        """Return the share of the time that was worked. Queued work does not count."""
+        """Return the share of the time that the processors worked. Queued work does not count."""
         later = sum(max(0.0, free - seconds) for free in self.free)
         return (self.worked - later) / seconds / len(self.free)
 
 
 @dataclass
 class Disk:
-    """A disk with one flush at a time, for all that wait when it starts."""
+    """A disk with one flush at a time, which serves all writes that wait when it starts."""
 
     flush: float
     begins: float = 0.0
     worked: float = 0.0
 
     def serve(self, now: float) -> float:
-        """Return when a write is on the disk."""
+        """Return the time at which a write made at `now` is on the disk."""
         if now > self.begins:
             self.begins = max(now, self.begins + self.flush)
             self.worked += self.flush
@@ -95,7 +96,7 @@ class Server:
 
 
 class Cluster:
-    """All parts, and a clock."""
+    """The parts of a cluster, with a queue of events in simulated time."""
 
     def __init__(self, costs: Costs, holders: int, processors: int, proxies: int, tables: int) -> None:
         self.costs = costs
@@ -110,18 +111,18 @@ class Cluster:
         self._count = 0
 
     def schedule(self, when: float, what: Callable[[float], None]) -> None:
-        """Schedule an event."""
+        """Schedule `what` to be called at the time `when`."""
         self._count += 1
         heapq.heappush(self._events, (when, self._count, what))
 
     def run(self, until: float) -> None:
-        """Run all events that are due, in order."""
+        """Run all events that are due by `until`, in order."""
         while self._events and self._events[0][0] < until:
             when, _, what = heapq.heappop(self._events)
             what(when)
 
     def add_move(self, now: float, holder: Server) -> None:
-        """Add a move at a table of a server."""
+        """Add a move at a table that `holder` owns."""
         self.moves += 1
         there = self.proxy.serve(now, self.costs.proxy)
         self.schedule(there, lambda when: self._validate(when, now, holder))
@@ -154,7 +155,7 @@ class Cluster:
 
 @dataclass(frozen=True)
 class Scenario:
-    """What is simulated."""
+    """The size of a cluster and the rate of its moves."""
 
     tables: int
     interval: float
@@ -198,11 +199,13 @@ def simulate(scenario: Scenario, costs: Costs, seed: int = 1) -> tuple[Cluster, 
 
 
 def ignore(_done: float) -> None:
-    """Ignore the result of a request."""
+    """Do nothing when a request is done."""
 
 
 def takeover_seconds(scenario: Scenario, costs: Costs) -> float:
-    """Return the seconds from a server's last sign of life until the others own all of its tables."""
+    """Return the seconds from the last lease renewal of a failed server until the others
+    own all its tables.
+    """
     orphans = scenario.tables / scenario.servers
     by_others = orphans / max(1, scenario.servers - 1) * costs.fetch
     by_database = orphans * costs.fetch_database / scenario.processors
@@ -226,7 +229,7 @@ def report(scenario: Scenario, costs: Costs) -> None:
 
 
 def main() -> None:
-    """Simulate clusters of different sizes."""
+    """Simulate clusters of different sizes and print the results."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=100_000)
     options.add_argument("--beat", type=float, default=3.0, help="seconds between two moves at a table")

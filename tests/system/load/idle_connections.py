@@ -1,7 +1,7 @@
-"""Measure the latency of moves while idle connections stand at the server.
+"""Measure the latency of moves while a server has many idle connections.
 
-Ten thousand silent or half-open connections come from one address, and as many from a thousand others. Also
-measured is when the server has closed the last of them.
+Ten thousand silent or half-open connections come from one address, and as many from a thousand others. The
+time until the server has closed the last of them is measured too.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _MS: Final = 1_000
 
 
 async def hold_connections(address: str, addresses: Sequence[str], number: int) -> None:
-    """Open connections, send a partial request on each, and wait until the server closes them."""
+    """Open connections, send a partial request on each, and wait until the server has closed all of them."""
     host, _, port = address.rpartition(":")
     opening = asyncio.Semaphore(_OPENING)
     durations = await asyncio.gather(
@@ -60,7 +60,7 @@ async def hold_connections(address: str, addresses: Sequence[str], number: int) 
 async def _hold_connection(
     host: str, port: int, address: str, place: int, opening: asyncio.Semaphore
 ) -> float | None:
-    """Return for how many seconds a connection stays open, None if it is refused."""
+    """Return the number of seconds for which a connection stays open, or None if it is refused."""
     try:
         async with opening:
             reader, writer = await asyncio.open_connection(host, port, local_addr=(address, 0))
@@ -80,7 +80,7 @@ def report(title: str, stretch: Measurement) -> None:
 
 
 async def measure(tables: int, number: int, seconds: float) -> None:
-    """Play without idle connections, with them, and after them."""
+    """Measure play without idle connections, with them, and after them."""
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess(FILE, Path(folder) / "tables.sqlite") as served,
@@ -104,7 +104,7 @@ async def measure(tables: int, number: int, seconds: float) -> None:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Run the measurements and print them."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=200)
     options.add_argument("--number", type=int, default=10_000, help="connections of each group")

@@ -1,4 +1,4 @@
-"""A store in memory, to compare the cost of storage with."""
+"""A store in memory, for comparing the cost of storage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.storage.store import Player
 
 
 class MemoryStore(Store):
-    """Stores what a load test needs, until the server ends."""
+    """A store in memory that holds what a load test needs, until the server ends."""
 
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}

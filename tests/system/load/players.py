@@ -1,4 +1,6 @@
-"""Simulated players of a load test, three at a table. Each moves when all have seen the last move."""
+"""Simulated players of a load test, three at a table. The next player moves when all have
+seen the last move.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ _SEQ: Final = re.compile(rb'"seq":(\d+)')
 
 
 class Player:
-    """A client at a table, with as much state as a load test needs."""
+    """A client at a table, with the state that a load test needs."""
 
     def __init__(self, group: PlayerGroup, cookie: str) -> None:
         self._group = group
@@ -42,7 +44,7 @@ class Player:
 
 
 class PlayerGroup(ABC):
-    """Three clients that move one after another, on a timer."""
+    """Three clients that move in turn, on a timer."""
 
     ids: Iterator[int] = count(1)
 
@@ -64,7 +66,7 @@ class PlayerGroup(ABC):
 
     @property
     def is_ready(self) -> bool:
-        """Whether all have received their first messages."""
+        """True if all three clients have received their first messages."""
         return True
 
     def start(self, interval: float, after: float) -> None:
@@ -85,12 +87,12 @@ class PlayerGroup(ABC):
 
     @property
     def is_settled(self) -> bool:
-        """Whether all have seen every move."""
+        """True if all three clients have seen every move."""
         return not self._awaited_seq
 
     @property
     def is_unacknowledged(self) -> bool:
-        """Whether the latest move has no event number yet."""
+        """True if the latest move has no event number yet."""
         return False
 
     @abstractmethod
@@ -99,26 +101,26 @@ class PlayerGroup(ABC):
 
     @abstractmethod
     def move(self) -> None:
-        """Make the next move."""
+        """Send the next move."""
 
     def send_move(self, player: Player, text: str, shown_at: int) -> None:
-        """Send a move, which all will see as event `shown_at` at the earliest."""
+        """Send a move. Its event has at least the number `shown_at`."""
         self._awaited_seq, self._sent_at = shown_at, perf_counter()
         self.tally.sent += 1
         player.send(text)
 
     def await_deal(self, after: int) -> None:
-        """Wait with the next move until all have seen that cards are dealt, after this event."""
+        """Delay the next move until all clients have seen that cards are dealt, after event `after`."""
         self._awaited_seq, self._sent_at, self._is_dealing = after + 1, None, True
 
     def on_acknowledged(self, shown_at: int) -> None:
-        """Count a move, which all will see as event `shown_at`."""
+        """Count a move as acknowledged. All clients will see it as event `shown_at`."""
         self._awaited_seq = shown_at
         self.tally.acknowledged += 1
         self.moves += 1
 
     def check_seen(self) -> None:
-        """Record the latency of a move if all have seen it, and schedule the next."""
+        """If all clients have seen the latest move, record its latency and schedule the next move."""
         if (
             not self._awaited_seq
             or self.is_unacknowledged
@@ -149,7 +151,7 @@ class Table(PlayerGroup):
 
     @property
     def is_ready(self) -> bool:
-        """Return whether all see the table, with all players present."""
+        """True if all clients see the table with all players present."""
         return all(player.present == PLAYERS for player in self.players)
 
     def on_message(self, player: Player, text: bytes) -> None:
@@ -174,7 +176,7 @@ class Table(PlayerGroup):
         return self._message_id != ""
 
     def move(self) -> None:
-        """Answer for the player to move. After a deal, make all players ready."""
+        """Send an answer of the player to move. After a deal, send that all players are ready."""
         turn = next((player for player in self.players if player.answers), None)
         if turn is not None:
             self._act(turn)
@@ -190,7 +192,9 @@ class Table(PlayerGroup):
         self.send_move(player, text, player.seq + 1)
 
     def _choose(self, answers: list[str]) -> str:
-        """Choose the lowest bid in the auction, so that every deal is played to its last trick."""
+        """Return the answer to send: the lowest bid in the auction, so that every deal is played to its last
+        trick.
+        """
         plain = (answer for answer in answers if answer.endswith((" bid solo", " pass")))
         return min(plain, default=None) or self._chance.choice(answers)
 
@@ -203,7 +207,7 @@ class Table(PlayerGroup):
 
 
 def _read_state(player: Player, text: bytes) -> None:
-    """Read from a state message what the players need, without parsing the rest."""
+    """Read the parts of a state message that the players need, without parsing the rest."""
     player.seq = _read_seq(text)
     player.is_between_deals = b'"stage":"between"' in text
     player.present = text.count(b'"present":true')

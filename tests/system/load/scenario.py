@@ -1,4 +1,4 @@
-"""Play at many tables of one server, and measure."""
+"""Play at many tables of one server, and measure latencies and CPU times."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _POLL: Final = 0.05
 
 @dataclass(frozen=True)
 class Measurement:
-    """What was measured during some seconds of play."""
+    """The measurements of some seconds of play."""
 
     seconds: float
     moves: int
@@ -59,12 +59,12 @@ class Measurement:
         return self.server_cpu / self.moves
 
     def latency(self, share: float) -> float:
-        """Return the latency that a share of the moves exceed."""
+        """Return the latency that the share `share` of the moves exceed."""
         return self.latencies[min(len(self.latencies) - 1, int(len(self.latencies) * (1 - share)))]
 
 
 class Scenario:
-    """All tables at a server."""
+    """All tables of a load test at one server."""
 
     def __init__(self, served: ServerProcess, tables: Sequence[PlayerGroup], tally: Tally) -> None:
         self.server = served
@@ -72,7 +72,9 @@ class Scenario:
         self.tally = tally
 
     async def play(self, interval: float, seconds: float, settle: float = 2.0) -> Measurement:
-        """Play with `interval` seconds between the moves of a table, and measure after `settle` seconds."""
+        """Play with `interval` seconds between the moves of a table. Measure `seconds` seconds of it, after
+        `settle` seconds.
+        """
         for number, table in enumerate(self.tables):
             table.start(interval, after=interval * number / len(self.tables))
         await asyncio.sleep(settle)
@@ -102,7 +104,7 @@ class Scenario:
     async def spread_out(self) -> None:
         """Play each table on to a different point of a deal, as in the middle of an evening.
 
-        Otherwise a measurement would cover nothing but auctions.
+        Otherwise the measurement would cover auctions only.
         """
         for table in self.tables:
             table.start(0.0, after=0.0)
@@ -116,7 +118,7 @@ class Scenario:
         await self._settle()
 
     async def _settle(self) -> None:
-        """Wait until all have seen every move."""
+        """Wait until all clients have seen every move."""
         for table in self.tables:
             table.stop()
         async with asyncio.timeout(_TIMEOUT):
@@ -149,7 +151,7 @@ def _baseline_tables(tables: int, tally: Tally) -> list[PlayerGroup]:
 
 
 def _open_tables(served: ServerProcess, tables: int, tally: Tally) -> list[PlayerGroup]:
-    """Open tables on the server, with a new player on every seat."""
+    """Open tables on the server, with a new player on every seat, and return them."""
     connection = HTTPConnection(served.address)
     seated: list[PlayerGroup] = []
     for number in range(tables):

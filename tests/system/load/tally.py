@@ -18,7 +18,7 @@ _VALIDATE_EVERY: Final = 500
 
 @dataclass
 class Tally:
-    """Counts of what was sent and received."""
+    """Counts of the messages that were sent and received."""
 
     sent: int = 0
     """Moves sent."""
@@ -36,7 +36,9 @@ class Tally:
     """Rejected moves, malformed messages and lost connections."""
 
     def check_state(self, text: bytes) -> None:
-        """Check a state: its JSON and shape, and now and then all of it by the protocol."""
+        """Check the JSON and the shape of a state, and one state in `_VALIDATE_EVERY` by
+        the whole protocol.
+        """
         message = from_json(text)
         if message["seq"] < 1 or len(message["table"]["seats"]) != len(message["table"]["standing"]):
             self.errors.append("a malformed state")
@@ -48,7 +50,9 @@ class Tally:
 
 
 class MoveTimer:
-    """Calls back when the next move is due: at an interval, or at once where the interval is 0."""
+    """A timer that calls back when the next move is due: after an interval, or at once if
+    the interval is 0.
+    """
 
     def __init__(self, move: Callable[[], None], loop: AbstractEventLoop) -> None:
         self._move = move
@@ -58,7 +62,7 @@ class MoveTimer:
         self._next = 0.0
 
     def start(self, interval: float, after: float) -> None:
-        """Start, with the first move `after` seconds from now."""
+        """Start the timer. The first move is due `after` seconds from now."""
         self._interval, self._next = interval, perf_counter() + after
         self.schedule()
 

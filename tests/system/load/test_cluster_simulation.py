@@ -1,4 +1,4 @@
-"""Tests that the simulation of a cluster finds its bottleneck."""
+"""Tests that the simulation of a cluster finds the bottleneck."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def shown(seq: int, answers: list[str]) -> bytes:
 
 
 class RecordingClient:
-    """Records what is sent."""
+    """A client that records the texts to send."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -28,7 +28,7 @@ class RecordingClient:
 
 
 class FakeServer:
-    """Three players, with a server that the test plays."""
+    """Three players with a server that the test controls."""
 
     def __init__(self) -> None:
         # The first state of a tally would be validated against the protocol.
@@ -39,7 +39,7 @@ class FakeServer:
             player.client = client  # type: ignore[assignment]
 
     def show(self, seq: int, turn: int) -> None:
-        """Show the table to all. One player is to move."""
+        """Send the table's state `seq` to all players. The player `turn` is to move."""
         for seat, player in enumerate(self.table.players):
             player.on_message(shown(seq, ["0 play TH"] if seat == turn else []))
 
@@ -47,7 +47,7 @@ class FakeServer:
         return self.table.is_settled
 
     def accept(self, seat: int, seq: int) -> None:
-        """Acknowledge the latest move of a seat."""
+        """Acknowledge the latest move of a seat as event `seq`."""
         id = json.loads(self.clients[seat].texts[-1])["id"]
         message = {"type": "accepted", "id": id, "seq": seq}
         self.table.players[seat].on_message(json.dumps(message, separators=(",", ":")).encode())

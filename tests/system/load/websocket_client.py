@@ -1,4 +1,4 @@
-"""A minimal WebSocket client, so that the clients leave the CPU to the server."""
+"""A minimal WebSocket client, which leaves most of the CPU time to the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OnMessage = Callable[[bytes], None]
 
 
 class WebSocketClient(asyncio.Protocol):
-    """One connection: unfragmented text frames in and out. Pings are answered."""
+    """A WebSocket connection with unfragmented text frames in both directions. Pings are answered."""
 
     def __init__(self, handshake: bytes, on_message: OnMessage) -> None:
         self._handshake = handshake
@@ -38,13 +38,13 @@ class WebSocketClient(asyncio.Protocol):
         transport.write(self._handshake)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Fail the handshake if it is pending."""
+        """If the handshake is pending, make it fail."""
         self.is_closed = True
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("the server closed the connection"))
 
     def data_received(self, data: bytes) -> None:
-        """Pass on every complete message."""
+        """Pass every complete message to the callback."""
         self._buffer += data
         if not self.opened.done():
             self._read_handshake()
@@ -98,7 +98,7 @@ class WebSocketClient(asyncio.Protocol):
 
 
 async def connect(address: str, path: str, cookie: str, on_message: OnMessage) -> WebSocketClient:
-    """Open a connection to a path. Its messages are passed to `on_message`.
+    """Open a connection to a path and return it. Its messages are passed to `on_message`.
 
     Raises:
         ConnectionError: the server refuses it.

@@ -42,7 +42,7 @@ _AWAY: Final = (7, -11, 0)
 
 
 def glance(rules: Rules, catalogue: Catalogue) -> list[tuple[str, str]]:
-    """Return the numbers of a game, each with its name."""
+    """Return the key facts of a game, each as a label and a text: players, pack, hand and aim."""
     ranks, packets = rules.pack.ranks, rules.packets
     high, low = (catalogue.say(f"rank-{rank.letter}") for rank in (ranks[0], ranks[-1]))
     dealt = "pages-dealt-widow" if packets.widow_size else "pages-dealt"
@@ -63,7 +63,7 @@ def glance(rules: Rules, catalogue: Catalogue) -> list[tuple[str, str]]:
 
 
 def say_players(rules: Rules, catalogue: Catalogue) -> str:
-    """Return how many play a deal, and how many may sit at the table."""
+    """Return a text with the number of players in a deal and the possible numbers of seats at the table."""
     least, most = rules.seats[0], rules.seats[-1]
     if least == most:
         return catalogue.say("pages-players-all", players=rules.players)
@@ -71,7 +71,9 @@ def say_players(rules: Rules, catalogue: Catalogue) -> str:
 
 
 def card_orders(rules: Rules, catalogue: Catalogue) -> str:
-    """Return the cards from high to low, drawn, with their points: once for each order of a contract."""
+    """Return the drawn cards from high to low with their points, as HTML, once for each card order of a
+    contract.
+    """
     orders: dict[tuple[CardOrder, bool], list[Contract]] = {}
     for contract in rules.contracts:
         with_trumps = bool(contract.order.matadors and contract.trumps)
@@ -109,7 +111,7 @@ def _draw_order(
 
 
 def contract_table(rules: Rules, catalogue: Catalogue) -> str:
-    """Return the contracts of a preset with what each promises and what it pays."""
+    """Return an HTML table of a preset's contracts, with what each promises and what it pays."""
     audience = Audience(catalogue, ("",) * rules.players, me=-1)
     head = [catalogue.say(f"pages-column-{name}") for name in ("bid", "trumps", "promise", "price")]
     rows = [
@@ -131,7 +133,7 @@ def list_other_promises(rules: Rules, contract: Contract) -> list[Sentence]:
 
 
 def say_trumps(contract: Contract, catalogue: Catalogue) -> str:
-    """Return the signs of the suits that may be trumps, as HTML."""
+    """Return the symbols of the suits that may be trumps, as HTML."""
     signs = " ".join(map(markup.suit_sign, contract.trumps))
     return signs or escape(catalogue.say("no-trump"))
 
@@ -144,7 +146,9 @@ def _price(contract: Contract, audience: Audience) -> str:
 
 
 def price_table(game: Game, catalogue: Catalogue, link: dict[str, str]) -> str:
-    """Return the price of each contract in each preset. `link` has the address of each preset's page."""
+    """Return an HTML table with the price of each contract in each preset. `link` has the address of each
+    preset's page.
+    """
     audience = Audience(catalogue, ("",), me=-1)
     by_preset = {preset.id: game.rules(preset.id) for preset in game.presets}
     ids = list(dict.fromkeys(contract.id for rules in by_preset.values() for contract in rules.contracts))
@@ -166,7 +170,7 @@ def price_table(game: Game, catalogue: Catalogue, link: dict[str, str]) -> str:
 
 
 def worked_cases(rules: Rules, catalogue: Catalogue) -> list[str]:
-    """Return sums of three deals, settled by the program."""
+    """Return sentences with worked examples of payments: three deals, settled by the rules."""
     cases: list[str] = []
     for contract in dict.fromkeys([rules.contracts[0], *reversed(rules.contracts)]):
         for away in _AWAY[:2]:
@@ -176,7 +180,10 @@ def worked_cases(rules: Rules, catalogue: Catalogue) -> list[str]:
 
 
 def _work_case(rules: Rules, contract: Contract, away: int, catalogue: Catalogue) -> str:
-    """Return the sum of one deal; an empty text if no deal can end so."""
+    """Return a sentence with the payment of one deal, or an empty text if no deal can end this way.
+
+    The declarer is `away` points above the target, or if points are not paid for, wins if `away` is positive.
+    """
     seats = rules.seats[0]
     declarer, other = rules.active(seats, 0)[:2]
     points = (contract.goal.mark or 0) + away if contract.price.by_points else None
@@ -214,7 +221,9 @@ def _work_case(rules: Rules, contract: Contract, away: int, catalogue: Catalogue
 
 
 def option_table(preset: Preset, rules: Rules, catalogue: Catalogue) -> str:
-    """Return every option of a preset with its value and origin. House rulings are marked."""
+    """Return an HTML table with the value and the origin of every option of a preset. House rulings are
+    marked.
+    """
     values = {**preset.values, **preset.match}
     rows = [
         [
@@ -238,13 +247,15 @@ def option_table(preset: Preset, rules: Rules, catalogue: Catalogue) -> str:
 
 
 def mark_origin(value: Attributed, catalogue: Catalogue) -> str:
-    """Return where a value is from, as HTML."""
+    """Return the name of the origin of a preset's value, as HTML. A house ruling is marked."""
     text = escape(catalogue.say(f"origin-{value.origin}"))
     return f'<em class="house">{text}</em>' if value.origin is Origin.HOUSE else text
 
 
 def sources(game: Game, catalogue: Catalogue, link: dict[str, str]) -> str:
-    """Return the source of each preset that is in `link`, and how many house rulings it has."""
+    """Return an HTML list of the presets in `link`, with the source and the number of
+    house rulings of each.
+    """
     lines = []
     for preset in game.presets:
         if preset.id not in link:
@@ -260,7 +271,7 @@ def sources(game: Game, catalogue: Catalogue, link: dict[str, str]) -> str:
 
 
 def questions(rules: Rules, catalogue: Catalogue) -> Iterator[tuple[str, str]]:
-    """Yield what people ask about a game, each with its answer by the declaration."""
+    """Yield questions that people ask about a game, each with the answer that the rules give."""
     game = catalogue.say(f"game-{rules.settings.game}")
     order, total = rules.contracts[0].order, rules.total
 
@@ -294,7 +305,9 @@ def questions(rules: Rules, catalogue: Catalogue) -> Iterator[tuple[str, str]]:
 
 
 def say_widow(rules: Rules, catalogue: Catalogue) -> list[str]:
-    """Return what becomes of the widow, in a sentence for each way; empty if there is none."""
+    """Return a sentence for each use of the widow, with the contracts that use it so. Return an empty list if
+    there is no widow.
+    """
     if not rules.packets.widow_size:
         return []
     uses = dict.fromkeys(contract.widow for contract in rules.contracts)

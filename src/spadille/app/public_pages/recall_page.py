@@ -152,7 +152,7 @@ def _render_question(data: Mapping[str, Any], answers: Answers, question: str) -
 
 
 def _hide(answers: Answers) -> str:
-    """Return the answers as hidden fields of a form."""
+    """Return the answers as hidden form fields, in HTML."""
     return "".join(
         f'<input type="hidden" name="{question}" value="{escape(answer or UNKNOWN)}">'
         for question, answer in answers.items()
@@ -204,7 +204,7 @@ def _render_result(data: Mapping[str, Any], answers: Answers, weights: Sequence[
 def _list_reasons(
     data: Mapping[str, Any], answers: Answers, entry: Mapping[str, Any]
 ) -> tuple[list[str], list[str]]:
-    """Return what of the answers fits a preset, and what differs."""
+    """Return two lists of HTML texts: the answers that fit a preset, and those that do not."""
     fits, differs = [], []
     for place, question in enumerate(data["questions"]):
         given = answers.get(question["id"])
@@ -228,7 +228,7 @@ def _render_reasons(heading: str, reasons: Sequence[str]) -> str:
 
 
 def _render_given(data: Mapping[str, Any], answers: Answers) -> str:
-    """Return the answers so far, with a way back by one and to the start."""
+    """Return the answers so far as HTML, with links to go back by one answer and to the start."""
     if not answers:
         return ""
     words = data["words"]

@@ -51,7 +51,7 @@ def make_rule_page(page: PageId, language: str) -> PublicPage:
 
 @dataclass(frozen=True)
 class _Subject:
-    """What a page of rules is about: a game, or one of its presets, in a language."""
+    """The subject of a page of rules: a game, or one of its presets, in a language."""
 
     game: Game
     preset: str | None
@@ -124,7 +124,7 @@ def _make_page(subject: _Subject) -> PublicPage:
 
 
 def _generate(subject: _Subject, questions: list[tuple[str, str]]) -> dict[str, str]:
-    """Return what is made from the declaration, by the topic of the rulebook that it belongs to."""
+    """Return the HTML that is generated from the rules, by the topic of the rulebook to which it belongs."""
     game, rules, catalogue, link = subject.game, subject.rules, subject.catalogue, subject.preset_links
 
     def section(topic: str, body: str) -> str:
@@ -152,7 +152,8 @@ def _generate(subject: _Subject, questions: list[tuple[str, str]]) -> dict[str, 
 
 
 def _assemble(intro: str, parts: list[tuple[str, str]], blocks: dict[str, str], mark: str) -> Iterator[str]:
-    """Yield the page in its order: what is made from the declaration stands under its topic.
+    """Yield the parts of the page in order. The generated `blocks` stand under the topics to which they
+    belong.
 
     `mark` is the attribute of texts from a rulebook page that is not translated.
     """
@@ -181,7 +182,9 @@ def _marked(html: str, mark: str) -> str:
 
 
 def _try_hand(subject: _Subject) -> str:
-    """Return the section with a hand to answer. Each answer opens these cards in the app."""
+    """Return the HTML section with an example hand and three calls. Each call links to
+    the deal in the app.
+    """
     catalogue, hand = subject.catalogue, find_hand(subject.game.id, subject.preset)
     if hand is None:
         return ""

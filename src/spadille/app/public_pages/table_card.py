@@ -185,7 +185,7 @@ def _say_payment(rules: Rules, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _say_rest(rules: Rules, catalogue: Catalogue) -> Iterator[str]:
-    """Yield who sits out at larger tables, and how they are paid."""
+    """Yield sentences about the seats that sit out at larger tables, and how they are paid."""
     larger = [seats for seats in rules.seats if seats > rules.players]
     if not larger:
         return

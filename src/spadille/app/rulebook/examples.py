@@ -38,7 +38,7 @@ def render_example(text: str, catalogue: Catalogue, game: str) -> str:
 
 
 def _label(key: str, catalogue: Catalogue) -> str:
-    """Return the name of a line: `trick 3` is the third trick."""
+    """Return the label of a field, such as that of `trick 3`."""
     found = _NUMBERED.fullmatch(key)
     if found is None:
         return key

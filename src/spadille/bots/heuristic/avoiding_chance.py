@@ -24,7 +24,9 @@ _ON_LEAD = 1.3
 
 
 def avoiding_chance(rules: Rules, contract: Contract, hand: Cards, *, leads: bool) -> float:
-    """Return the chance to make the contract with this hand."""
+    """Return the chance that the declarer makes a contract, in which they must take nothing, with `hand`. If
+    `leads`, they lead to the first trick.
+    """
     chance = chance_to_stay_below(rules, contract, hand)
     return float(chance**_ON_LEAD) if leads else chance
 

@@ -66,7 +66,8 @@ def _list_choices(
 
 
 def _is_bearable(choice: ContractPromise) -> bool:
-    """Return whether the bid's expected loss is small enough, whatever a pass would cost.
+    """Return whether the expected loss of a bid is within the limit for sacrifices, whatever a pass would
+    cost.
 
     At a fixed price, the bid must have an expected gain.
     """
@@ -76,7 +77,9 @@ def _is_bearable(choice: ContractPromise) -> bool:
 
 
 def _adjust_for_auction(view: View) -> float:
-    """Return the card points to add to the hand's estimate for what the others have said so far."""
+    """Return the card points to add to the estimate of the hand, given the other players' bids and passes so
+    far.
+    """
     if view.bid is not None:
         return _AGAINST_A_BIDDER
     return 0.0 if _count_still_to_speak(view) else _AGAINST_PASSERS

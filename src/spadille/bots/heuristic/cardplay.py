@@ -1,4 +1,4 @@
-"""Card play by heuristics: each contract and side has one that values the cards."""
+"""Card play by heuristics: a function for each kind of contract and side gives the value of a card."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from spadille.play.view import Known, View
 from spadille.rules.goal import Objective
 
 _HEIGHT = 0.001
-"""A weight that breaks ties: a lead that cannot be beaten is the highest, any other card the lowest."""
+"""A small weight that breaks ties: the highest of the unbeatable leads, and otherwise the lowest card."""
 CardWorth = Callable[[Memory, TrickSoFar, Card], float]
 
 
 def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """Return the best card, or None where no heuristic fits the contract's goal."""
+    """Return the best card with its reasons, or None if no heuristic fits the contract's goal."""
     known = view.known
     worth = find_card_worth(view, known) if known else None
     if known is None or worth is None:

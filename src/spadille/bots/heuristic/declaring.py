@@ -1,4 +1,6 @@
-"""The declarer's choices before the play: trumps, call and gift. They do not depend on the error model."""
+"""The declarer's choices before the play: trumps, the card to call, and the card to give for it. They do not
+depend on the error model.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chanc
 
 
 def _list_rankings(view: View) -> list[Ranking]:
-    """Return the ranking of the cards, or if a card is called before trumps are named, one for each trump."""
+    """Return the rankings that may apply: the known one, or one for each possible trump suit if a card is
+    called before trumps are named.
+    """
     known = view.known
     if known is None or known.trump is not None:
         return [view.ranking]

@@ -1,5 +1,5 @@
-"""Discarding after the widow was taken up. Bury counters, make voids and keep trumps, or in contracts in
-which the declarer must take nothing, get rid of high cards.
+"""Discarding after the widow was taken up. Discard counters, make voids and keep trumps. In contracts in
+which the declarer must take nothing, discard high cards.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _RUINOUS = 1e3
 
 @dataclass(frozen=True, slots=True)
 class DiscardWorth:
-    """How to value a discard: the sum of a value for the cards kept and one for the cards laid away."""
+    """How to value a discard: the sum of the value of the cards kept and the value of the cards laid away."""
 
     kept: Callable[[Suit, Cards], float]
     """Returns the value of the cards kept of a suit."""
@@ -109,8 +109,9 @@ def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWo
 def _combine(
     ways: dict[int, EvaluatedDiscard], more: dict[int, EvaluatedDiscard], size: int
 ) -> dict[int, EvaluatedDiscard]:
-    """Combine each discard of `ways` with each of `more`, and return the best one for each number of
-    cards.
+    """Combine each discard in `ways` with each in `more`, which is of another suit.
+
+    Return the best combination for each number of cards, up to `size`.
     """
     together = (
         EvaluatedDiscard(first.cards + other.cards, first.worth + other.worth)

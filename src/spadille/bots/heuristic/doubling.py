@@ -95,7 +95,9 @@ def _bid_worth(view: View, contract: Contract, misjudgement: float) -> float:
 
 
 def _let_play_worth(view: View) -> float:
-    """Return what it costs to let another player play the standing bid; 0 if there is none."""
+    """Return the expected cost of letting another player play the standing bid, in counters from each
+    opponent; 0 if no other player has bid.
+    """
     if view.bid is None or view.bid.seat == view.seat:
         return 0.0
     standing = view.rules.contract(view.bid.contract)

@@ -90,7 +90,7 @@ winner that may be trumped, for a winner, and against higher cards that lose the
 
 
 def _defenders_trump_lead_worth(memory: Memory, card: Card) -> float:
-    """Return the value of a trump lead by a defender: low, and lowest for the second highest trump."""
+    """Return the value of a trump lead by a defender. It is low, and lowest for the second highest trump."""
     second = memory.above(card).bit_count() == 1
     return -_TRUMPS_AGAINST - (memory.points_of(card) if second else 0)
 

@@ -1,4 +1,6 @@
-"""A player's memory: which cards are outstanding, which suits the others lack, and who may hold what."""
+"""A player's memory: the outstanding cards, the suits that other players lack, and the cards that each may
+hold.
+"""
 
 from __future__ import annotations
 

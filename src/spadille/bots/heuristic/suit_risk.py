@@ -13,7 +13,9 @@ from spadille.rules.order import Ranking
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """The chances from which the risk of a single card is computed."""
+    """The chances from which the risk of a single card is computed, in contracts in which the declarer must
+    take nothing.
+    """
 
     caught: tuple[float, ...]
     """The chance that the card, once played, must win, by how many lower cards the other players have."""

@@ -16,7 +16,7 @@ from spadille.rules.order import Ranking
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A called card, the card given for it, and the resulting chance of a sweep."""
+    """An exchange: the called card, the card given for it, and the resulting chance of losing no counter."""
 
     called: Card | None
     given: Card | None
@@ -55,7 +55,9 @@ def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
 
 
 def find_best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
-    """Return the card to give that weakens the hand least, and the chance of a sweep without it."""
+    """Return the card of `may_give` whose loss weakens the hand least, and the chance of losing no counter
+    without it.
+    """
     losers = [(card, sweep_chance(rules, ranking, hand & ~card.bit)) for card in cards_of(may_give)]
     return max(losers, key=lambda gift: (gift[1], -ranking.strength[gift[0].number]))
 
@@ -70,7 +72,9 @@ def _list_highest_missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterat
 
 
 def _suit_run_chance(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
-    """Return the chance that all the hand's cards of a suit win by the time they are played."""
+    """Return the chance that each of the hand's cards of a suit wins a trick when it is played. `theirs` are
+    the cards of the other players.
+    """
     if not theirs or (not own and suit is not ranking.trump):
         return 1.0
     masters = sum(1 for card in cards_of(own) if not find_heights(ranking).above[card.number] & theirs)

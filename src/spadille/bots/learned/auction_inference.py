@@ -184,7 +184,9 @@ NO_CORRECTION = OutcomeCorrection()
 
 @dataclass(frozen=True, slots=True)
 class ContractValue:
-    """A summary of the contracts that a hand may bid, from which the probability of a bid is computed."""
+    """What a summary of a hand's possible contracts says about bidding: the best chance, the greatest value,
+    and its class.
+    """
 
     chance: float
     """The chance of winning the contract that is likeliest to be won."""
@@ -229,7 +231,7 @@ _DEFAULT_BIDDING = BiddingModel(dict.fromkeys((BidContext.OPEN, BidContext.OVER)
 
 @dataclass(frozen=True, slots=True)
 class AuctionInference:
-    """All that was learned about auctions."""
+    """The learned models of an auction: other players' bids, their doubles, and corrections of outcomes."""
 
     bids: Mapping[AuctionStyle, BiddingModel] = field(default_factory=dict)
     """The models of the others' bids, by style of auction."""

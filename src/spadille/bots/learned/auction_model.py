@@ -44,7 +44,7 @@ _FIXED_PRICE_PARTS = 4
 
 @dataclass(frozen=True, slots=True)
 class HighBid:
-    """The highest bid, while the auction goes on or at its end."""
+    """The highest bid in an auction that goes on or is over."""
 
     contract: Contract
     place: int
@@ -173,7 +173,7 @@ class AuctionModel:
 
     @cached_property
     def _others_steps(self) -> list[AuctionStep]:
-        """The others' steps in the auction so far."""
+        """The other players' steps in the auction so far."""
         return [step for step in replay_auction(self.view) if step.action.seat != self.view.seat]
 
     def _step_probability(self, world: Determinization, step: AuctionStep) -> float:

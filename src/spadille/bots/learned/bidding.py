@@ -76,8 +76,8 @@ class AuctionEvaluator:
         return None if contract is None else self._find_own_undertaking(contract, forced=True)
 
     def _find_own_contract(self, answer: Action) -> tuple[Contract | None, Doublings]:
-        """Return the contract that the seat plays if no one bids after this answer, or None, and the doubles
-        that count then.
+        """Return the contract that the seat plays if no one bids after this answer, with the doubles that
+        then apply. The contract is None if another player declares.
         """
         standing = self._standing
         if isinstance(answer, Bid):

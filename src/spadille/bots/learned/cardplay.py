@@ -33,7 +33,7 @@ _RollOut = Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]
 
 
 class Rollouts(Protocol):
-    """A function that returns each card's rollout results for a payoff.
+    """A function that returns each card's rollout results under a payoff.
 
     The worlds and the random numbers are the same for every payoff.
     """
@@ -43,7 +43,9 @@ class Rollouts(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _BothRollouts:
-    """The rollouts that choose the card, and those that forecast the contract's count and chance."""
+    """Two functions that roll out cards: one to choose the card, and one to forecast the contract's count and
+    chance.
+    """
 
     deciding: Rollouts
     """With lookahead, if the last tricks are near: then the seat plays to maximize the payoff."""
@@ -137,8 +139,8 @@ class RolloutSearch:
         looking_ahead = replace(self.rollout, ahead=left - 1)
 
         def ahead(worth: Payoff, *, fates: bool = False) -> Mapping[Card, RolloutResult]:
-            """Roll out with lookahead. No fates are counted: they assume that the policy plays for the
-            seat.
+            """Run rollouts with lookahead. No fates are counted, because fates assume that the policy plays
+            for the seat.
             """
             del fates
             return results(worth, looking_ahead)
@@ -161,7 +163,7 @@ class RolloutSearch:
     def _choose_policies(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
         """Return the policy that plays for each seat in rollouts.
 
-        It may differ from the seat's `believed` policy, the one that best explains its plays so far.
+        It may differ from the seat's `believed` policy, which best explains its plays so far.
         """
         assert view.known is not None
         contract = view.known.contract

@@ -47,7 +47,7 @@ class FastPlayer:
 
 
 def with_model(file: str | Path) -> FastPlayer:
-    """Return the fast player with the model of a file.
+    """Return the fast player with the model in `file`.
 
     Raises:
         ModelError: the file is no model, or does not fit this version.

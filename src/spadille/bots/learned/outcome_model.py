@@ -76,7 +76,7 @@ class Regression:
         return replace(self, weights=(first + count, *others))
 
     def _shift_log_odds(self, odds: float) -> Regression:
-        """Add a constant to what `predict_log_odds` returns, unless that is None."""
+        """Add a constant to what `predict_log_odds` returns, unless it returns None."""
         if not self.made:
             return self
         first, *others = self.made
@@ -106,7 +106,10 @@ def make_features(
 
 
 def _root_share(happened: Iterable[bool]) -> float:
-    """Return the square root of the share of true values, because the first few are the most informative."""
+    """Return the square root of the share of true values.
+
+    The root gives the first true values the greatest weight, because they are the most informative.
+    """
     return sqrt(fmean(happened))
 
 
@@ -158,7 +161,11 @@ def predict_outcome(  # noqa: PLR0917 - the facts of a contract
 
 @lru_cache(maxsize=1 << 14)
 def _predict_count(steps: int, spread: float, worth: Payoff, mark: int, reached: int | None) -> Prediction:
-    """Predict a count and its value. The mean and the log odds are in steps, so that calls can be cached."""
+    """Predict a count and its value.
+
+    The mean count is `steps` quarters of a card point or trick, and the log odds of reaching the mark are
+    `reached` steps, so that calls can be cached.
+    """
     chances = _count_probabilities(steps, spread, len(worth))
     if reached is not None:
         chances = _rescale_to_chance(chances, mark, 1 / (1 + exp(-reached / _STEPS)))

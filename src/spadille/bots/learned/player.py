@@ -76,7 +76,7 @@ class ExpertPlayer:
 
 
 def with_model(file: str | Path) -> ExpertPlayer:
-    """Return the expert with the model of a file.
+    """Return the expert player with the model in `file`.
 
     Raises:
         ModelError: the file is no model, or does not fit this version.

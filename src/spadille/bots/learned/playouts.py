@@ -157,8 +157,9 @@ class Playouts:
 
 
 def _add_to_counts(counts: Iterable[int], more: float) -> Iterator[tuple[int, float]]:
-    """Yield each count plus `more`, with its weight. A fractional count is split between the two nearest
-    whole numbers.
+    """Yield each count plus `more`, with its weight.
+
+    A fractional sum is split between the two nearest whole numbers.
     """
     whole = floor(more)
     for count in counts:

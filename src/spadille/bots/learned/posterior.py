@@ -69,7 +69,9 @@ def infer_posterior(  # noqa: PLR0917 - the view, the model and the sizes
 
 
 def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference) -> list[float]:
-    """Return for each world the log likelihood of the others' doubles and of their passes instead."""
+    """Return, for each world, the log likelihood of the other players' doubles, and of their passes where
+    they could have doubled.
+    """
     assert view.known is not None
     every_doubt = find_double_observations(view, view.known)
     if not every_doubt:

@@ -47,7 +47,9 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
 def _likely_worlds(
     view: View, standing: Contract | None, budget: Budget, number: int
 ) -> list[Determinization]:
-    """Sample worlds. After another player's bid, keep those in which the bidder's hand fits the bid best."""
+    """Sample worlds. After another player's bid, keep the `number` worlds in which the bidder's hand fits the
+    bid best.
+    """
     if standing is None or view.bid is None or view.bid.seat == view.seat:
         return determinizations(view, budget.worlds, number)
     bidder, place = view.bid.seat, place_of(view, view.bid.seat)
@@ -111,9 +113,10 @@ class BidEvaluator:
         return max(ways, key=lambda way: way.worth, default=_HOPELESS)
 
     def _promised(self, contract: Contract) -> Evaluation:
-        """Return the heuristic's value of a contract if it is a gain.
+        """Return the heuristic's evaluation of a contract in which the declarer must take nothing with a
+        hidden hand, if it is a gain.
 
-        Solved opponents see a hidden hand and always catch it. Real ones do not.
+        Opponents in solved worlds see the hand and always catch the declarer. Real opponents do not.
         """
         view = self.solved.view
         assert view.seat is not None

@@ -16,7 +16,7 @@ class Budget:
     worlds: int = 24
     """The number of worlds in which a choice is evaluated."""
     scouts: int = 6
-    """The number of worlds of a first look, which prunes choices."""
+    """The number of worlds in which a choice is evaluated first. Bad choices are then dropped."""
     screened: int = 160
     """The number of worlds drawn after a bid. Those that fit the bid best are used."""
     laid_away: int = 8

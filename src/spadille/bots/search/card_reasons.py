@@ -187,7 +187,8 @@ class _Contrast:
         return CardFate(fate.kind, fate.cards, fate.suit, better, worse)
 
     def _partitions(self) -> Iterator[list[_Candidate]]:
-        """Yield lists of candidates, whose parts of the difference in value add up within each list.
+        """Yield lists of candidate fates. The fates of each list together explain the whole difference in
+        value.
 
         If tricks count, there are two: the tricks that one's own side takes, and those that the other side
         takes.

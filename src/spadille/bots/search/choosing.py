@@ -110,7 +110,7 @@ def likely_trump(rules: Rules, contract: Contract, hand: Cards) -> Suit | None:
 
 
 def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
-    """Return the value of a contract for this hand by the heuristic, in counters."""
+    """Return the expected value, in counters, that the heuristic gives a contract with this hand."""
     if view.rules.counts_in(contract) is Counts.TRICKS:
         return contract_value(PlayersHand(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
     own = HandValuer(view.rules, hand, view.seats, seat == view.active[0])

@@ -223,7 +223,9 @@ def _trump(world: Determinization, undertaking: Undertaking, side: tuple[int, ..
 def _laid(
     world: Determinization, undertaking: Undertaking, ranking: Ranking, rules: Rules
 ) -> tuple[list[Cards], Cards]:
-    """Return the hands at the beginning of the play, and the cards set aside."""
+    """Return the hands at the beginning of the play, after any exchange and discard, and the
+    cards set aside.
+    """
     hands, declarer, contract = list(world.hands), undertaking.declarer, undertaking.contract
     if contract.widow is Widow.TAKEN_UP:
         hands[declarer] |= world.widow
@@ -278,5 +280,5 @@ def best(
 
 
 def _hoped(looks: Sequence[float]) -> float:
-    """Return an optimistic estimate of the mean: 1.5 standard errors above the sample's mean."""
+    """Return an optimistic estimate of the mean of `looks`: the sample's mean plus 1.5 standard errors."""
     return fmean(looks) + _HOPE * pstdev(looks) / sqrt(len(looks))

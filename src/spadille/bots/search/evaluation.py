@@ -35,7 +35,7 @@ class Evaluation:
 
 
 def on_average(evaluations: Iterable[Evaluation]) -> Evaluation:
-    """Return the mean of evaluations."""
+    """Return the evaluation whose figures are the means of those of `evaluations`."""
     every = tuple(evaluations)
     return Evaluation(
         fmean(evaluation.worth for evaluation in every),

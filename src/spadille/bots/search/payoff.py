@@ -37,7 +37,7 @@ def is_made_or_not(worth: Payoff) -> bool:
 
 
 def doubled_so_far(view: View, *more: Redouble) -> Doublings:
-    """Return the doubles of the standing bid. `more` are redoubles to add to those made so far."""
+    """Return the doubles of the standing bid so far, changed by the redoubles in `more`."""
     history = view.history
     last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
     actions = (*history[last:], *more)
@@ -71,7 +71,7 @@ class Settling:
         return _made(self)
 
     def expected(self) -> Payoff:
-        """Return the payoff, with the expected value of the bonus *first* added."""
+        """Return the payoff with the expected value of the bonus *first* added to each count."""
         return _expected(self)
 
     def counts(self) -> Payoff:
@@ -95,7 +95,9 @@ class Settling:
         return self.paid(self.end_with(streak.stop_after, "first"))
 
     def end_with(self, tricks: int, bonus: str | None) -> Summary:
-        """Return the result of so many tricks, with the top trumps that count for the winners."""
+        """Return the summary of a deal in which the declaring side took `tricks` tricks and earned `bonus`,
+        with the mackers that count for the winners.
+        """
         end = replace(self.summary, tricks=tricks, bonus=bonus)
         if not self.matadors:
             return end
@@ -123,7 +125,8 @@ def settling(
 ) -> Settling:
     """Return how a contract will be settled with the viewing seat, on the declaring side or against it.
 
-    `together` is the declaring side's number of mackers. With None, those in the seat's own hand are counted.
+    If `on_side`, the viewing seat is on the declaring side. `together` is that side's number of mackers; None
+    counts those in the seat's own hand.
     """
     assert view.seat is not None
     known = _mackers(view, contract, trump) if on_side else 0

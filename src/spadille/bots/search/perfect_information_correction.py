@@ -26,7 +26,9 @@ _TRICKS = 0.6
 def corrected_for_sight(
     rules: Rules, contract: Contract, trump: Suit | None, worth: Payoff, solved: int
 ) -> float:
-    """Return the payoff of a solved count, corrected for players who do not see all cards."""
+    """Return the payoff of `solved`, a count from play with all cards open, corrected for players who do not
+    see all cards.
+    """
     objective = contract.goal.objective
     if objective is Objective.POINTS and not needs_everything(rules, contract, trump):
         more = _POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else _POINTS

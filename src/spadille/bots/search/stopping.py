@@ -44,13 +44,13 @@ class StopOrAsk:
         return max(self.cards.values())
 
     def best(self) -> EvaluatedAnswer:
-        """Return the best card's evaluation, to compare with stopping or asking."""
+        """Return the evaluation of the best card, to compare with those of stopping and asking."""
         assert self.view.seat is not None
         card = max(self.cards, key=lambda played: self.cards[played])
         return EvaluatedAnswer(Play(self.view.seat, card), self.going_on())
 
     def weighed_words(self, answers: Iterable[Action]) -> list[EvaluatedAnswer]:
-        """Evaluate stopping and asking."""
+        """Return the evaluations of the stop and the ask among `answers`."""
         words: list[EvaluatedAnswer] = []
         for answer in answers:
             if isinstance(answer, Stop):

@@ -21,7 +21,9 @@ Pair = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class TrickShares:
-    """How often what happens in the current trick after each of two cards, and the fate to be explained."""
+    """How often events happen in the current trick after each of two cards, and the fate that they should
+    explain.
+    """
 
     kind: FateKind
     way: Way | None

@@ -55,7 +55,7 @@ def play_out_claim(deal: Deal, goal: ClaimGoal) -> list[Play]:
 
 
 def _play_way(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
-    """Return the plays of a way up to the end of the deal, and the deal after them."""
+    """Return the plays of `way` up to the end of the deal, and the deal after them."""
     cards: list[Play] = []
     for seat, card in way:
         if not deal.over:
@@ -77,11 +77,15 @@ class _Search:
         self._called = None if partner is None else partner.card
 
     def find_way(self, wrong: int) -> Way | None:
-        """Return a way on which at most `wrong` tricks miss the goal, or None if the search finds none."""
+        """Return a sequence of plays to the end in which at most `wrong` tricks miss the goal, or None if the
+        search finds none.
+        """
         return self._search_from(self._play.hands, self._play.order, self._play.cards, wrong)
 
     def find_any_way(self) -> Way:
-        """Return the first legal cards found to the end of the play, whether or not they fulfil the goal."""
+        """Return the first legal sequence of plays to the end that the search finds, whether or not it
+        reaches the goal.
+        """
         self._max_tried = self._tried + sum(map(len, self._play.hands)) * 2
         self._failed.clear()
         self._goal = ClaimGoal(self._goal.seats, self._goal.takes, self._goal.counters)
@@ -93,7 +97,11 @@ class _Search:
     def _search_from(
         self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...], wrong: int
     ) -> Way | None:
-        """Return a way to the end that misses the goal in at most `wrong` tricks, or None."""
+        """Return a sequence of plays from this position to the end in which at most `wrong` tricks miss the
+        goal, or None.
+
+        `order` gives the seats of the current trick in playing order, and `table` its cards so far.
+        """
         if not table and not hands[order[0]]:
             return None if self._goal.once else ()
         here = (hands, order, table)
@@ -115,9 +123,9 @@ class _Search:
     def _search_after(
         self, hands: tuple[Hand, ...], order: tuple[Seat, ...], table: tuple[Card, ...], wrong: int
     ) -> Way | None:
-        """Return a way to the end after a card was played.
+        """Return a sequence of plays to the end after the last card of `table` was played, or None.
 
-        If the card completes the trick, judge it by the goal.
+        If the trick is complete, it counts as one of the at most `wrong` tricks if it misses the goal.
         """
         if len(table) < len(order):
             return self._search_from(hands, order, table, wrong)

@@ -105,7 +105,7 @@ def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking, *, locked: b
 
     Trumps are led first, from the highest down, then each suit likewise.
 
-    While trumps may not be led, the other suits come first; then no other seat may hold a trump.
+    If `locked`, trumps may not be led yet: the other suits are led first, and no other seat may hold a trump.
     """
     trump = ranking.trump
     own_trumps = 0

@@ -33,7 +33,7 @@ _CACHED_PICTURES: Final = 64
 
 @dataclass(frozen=True)
 class _ChallengeLink:
-    """What the preview of a challenge shows. It has the hand of one seat, and no other card."""
+    """The content of a challenge's link preview. It has the hand of one seat and no other card."""
 
     deal: Deal
     seat: Seat
@@ -49,7 +49,7 @@ class _ChallengeLink:
 
 @dataclass(frozen=True)
 class _Invitation:
-    """What the preview of a table shows that waits for players."""
+    """The content of the link preview of a table that waits for players."""
 
     game: str
     name: str

@@ -93,7 +93,7 @@ class Site(PackedFiles):
         return (self._folder / "index.html").is_file()
 
     async def check_config(self) -> None:
-        """Check nothing: the web client may be built while the server runs."""
+        """Do nothing, because the web client may be built while the server runs."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return a file of the web client. For a path without a suffix return the client's only page."""

@@ -18,6 +18,8 @@ help-arena =
     --json             the report as one line of JSON
     --times            also how long the bots took, which differs from run to run
     --calibration      also what the bots expected of the contracts they bid, minus the results
+    --less-luck        also the gains less the luck in the random choices of novice and random; whole
+                       deals only, and without --results
     --records FILE     writes every deal at every table, as records
     --results FOLDER   keeps what was played as a study (spadille study), and goes on from there
     --processes N      how many processes play; without it, one per core
@@ -30,6 +32,7 @@ help-arena =
 error-arena-bots = A contest needs at least two bots and takes at most { $most } here, as many as play a deal.
 error-arena-pairs-of-two = --pairs needs exactly two bots.
 error-arena-no-such-contract = These rules have no contract “{ $contract }”. The contracts are { $contracts }; all stands for every one.
+error-arena-less-luck = Less luck is for whole deals that are played now: leave out --pairs and --results.
 error-arena-set = There is no set “{ $name }”. The sets are { $sets }.
 error-arena-deals = A contest has 1 to { $most } deals.
 error-arena-processes = There can be 1 to { $most } processes.
@@ -68,6 +71,8 @@ arena-comparisons = { $count ->
 arena-tables = Every deal with the bots in all seats, tables in all: { $tables }.
 arena-gain-over = { $who } over { $whom }, seat for seat, in chips per deal: { $estimate }
 arena-gain-alone = { $who } alone among { $whom }, in chips per deal: { $estimate }
+arena-gain-over-less-luck = { $who } over { $whom }, seat for seat, less luck, in chips per deal: { $estimate }
+arena-gain-alone-less-luck = { $who } alone among { $whom }, less luck, in chips per deal: { $estimate }
 arena-estimate = { $mean } ± { $error } (95%: { $low } to { $high }; n { $n })
 arena-estimate-few = { $mean } ± { $error } (n { $n })
 arena-estimate-one = { $mean } (n 1)

@@ -45,8 +45,6 @@ stats-paid = as paid
 stats-luck = luck of the cards
 stats-without-luck = luck removed
 stats-given-away = Lost per 100 decisions
-# $mean and $within are text, with their signs
-stats-figure = { $mean } ± { $within }
 stats-between = Luck removed: between { $low } and { $high } a deal.
 stats-between-open = Too few deals to say how much may be luck.
 

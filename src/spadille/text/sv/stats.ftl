@@ -45,8 +45,6 @@ stats-paid = som betalt
 stats-luck = tur med korten
 stats-without-luck = utan turen
 stats-given-away = Förlorat på 100 beslut
-# $mean och $within är text, med sina tecken
-stats-figure = { $mean } ± { $within }
 stats-between = Utan turen mellan { $low } och { $high } per giv.
 stats-between-open = För få givar för att säga hur mycket som kan vara tur.
 

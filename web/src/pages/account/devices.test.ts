@@ -54,7 +54,7 @@ describe('the player’s devices', () => {
     const asked = fakeServer({ ...TWO, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
-    const sure = await screen.findByRole('button', { name: /other devices are signed out/ });
+    const sure = await screen.findByRole('button', { name: /other devices will be signed out/ });
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
     await userEvent.click(sure);
     expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();

@@ -213,7 +213,10 @@ def make_position(view: View, remembers: Callable[[], bool]) -> Position:
 
 
 def _recall(seen: View, known: Known) -> Memory:
-    """Return the player's memory. Only seats that may be the partner may hold the card that calls one."""
+    """Return the player's memory of the view.
+
+    In it, only seats that may be the partner may hold the called card.
+    """
     voids = find_shown_voids(seen)
     if known.contract.partner is Partner.ALONE or known.called is None:
         return remember(seen, known, voids)
