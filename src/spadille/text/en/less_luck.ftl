@@ -5,7 +5,7 @@ less-luck = With less luck
 less-luck-figure = { $mean } ± { $within }
 # $figure is a number of chips with its sign, and ± its margin
 less-luck-of = With less luck: { $figure }.
-less-luck-about = The luck of the cards is taken out: good cards count against you, poor ones for you. In 95 of 100 cases your true figure is no further away than the number after ±.
+less-luck-about = The luck of the cards is taken out: good cards count against you, poor ones for you. In 95 of 100 cases your true figure is at most the number after ± away.
 less-luck-so-far = Worked out for { $deals } of { $of } deals so far …
 less-luck-per-deal =
     { $deals ->
