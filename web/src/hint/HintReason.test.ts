@@ -42,8 +42,8 @@ describe('the reason of a hint', () => {
   });
 
   it('has its cards drawn under the advice, and the method only when asked', async () => {
-    const told = explained(now, { id: 'reason-short-trumped' });
-    const hint: Partial<Reasons> = { told };
+    const hinted = explained(now, { id: 'reason-short-trumped' });
+    const hint: Partial<Reasons> = { told: hinted };
     fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: hint });
     const session = { hints: new HintState(), act: vi.fn(), chosen: [], refused: null, pending: null };
     session.hints.toggle(now);

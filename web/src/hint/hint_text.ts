@@ -40,8 +40,8 @@ export function hintLines(hint: HintText): string[] {
 }
 
 async function fetchHint(now: State): Promise<HintText | null> {
-  const [{ told }] = await Promise.all([requestHint(now.table.id), loadTexts('hint'), loadTexts('reasons')]);
-  return told ? hintText(now, told) : null;
+  const [reasons] = await Promise.all([requestHint(now.table.id), loadTexts('hint'), loadTexts('reasons')]);
+  return reasons.told ? hintText(now, reasons.told) : null;
 }
 
 /** Request a hint and return its lines, or none if the table gives no hint. */

@@ -4,7 +4,7 @@ const NAME = 'spadille';
 /** Milliseconds for which a window that is loaded anew comes before those that wait. */
 const FIRST_CLAIM = 3000;
 
-/** Resolves when the lock is this window's, for as long as its worker lives; `onWait` is told if it is another's. */
+/** Resolves when the lock is this window's, for as long as its worker lives; `onWait` is called if another window has it. */
 export function acquireLock(onWait: () => void, firstClaim = FIRST_CLAIM): Promise<void> {
   return new Promise((begin) => {
     const hold = () => {

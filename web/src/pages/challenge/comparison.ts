@@ -33,7 +33,7 @@ export function readPlayedDeal(replay: Replay, { seat, mine, name }: ChallengePl
   return { positions, sum: now && settled ? formatLine(now, settled.sum) : '' };
 }
 
-const toldAt = ({ positions }: PlayedDeal, step: number) => positions[step]?.now.wording?.told;
+const sentencesAt = ({ positions }: PlayedDeal, step: number) => positions[step]?.now.wording?.told;
 function textAt({ positions }: PlayedDeal, step: number): string {
   const now = positions[step]?.now;
   return now ? formatLines(now, now.wording?.told) : '';
@@ -43,7 +43,7 @@ function textAt({ positions }: PlayedDeal, step: number): string {
 export function findParting(one: PlayedDeal, other: PlayedDeal): Parting | null {
   const last = Math.max(one.positions.length, other.positions.length);
   for (let step = 1; step < last; step += 1) {
-    if (JSON.stringify(toldAt(one, step)) === JSON.stringify(toldAt(other, step))) continue;
+    if (JSON.stringify(sentencesAt(one, step)) === JSON.stringify(sentencesAt(other, step))) continue;
     const before = one.positions[step - 1]?.now.view;
     const phase = before?.phase;
     return {

@@ -20,9 +20,9 @@ export function formatCost(chips: number): string {
 }
 
 /** Return a figure with its interval, if there is one. */
-export function formatEstimate({ mean, within }: MeasuredChips, told = formatGain): string {
-  if (within === null) return told(mean);
-  return t('stats-figure', { mean: told(mean), within: formatCost(within) });
+export function formatEstimate({ mean, within }: MeasuredChips, format = formatGain): string {
+  if (within === null) return format(mean);
+  return t('stats-figure', { mean: format(mean), within: formatCost(within) });
 }
 
 /** Return the ranges of some figures on one scale that includes zero, in percent. */

@@ -59,10 +59,10 @@ export function narrateHand(cards: readonly string[]): string[] {
     if (suits.at(-1)?.suit !== suit) suits.push({ suit, ranks: [] });
     suits.at(-1)?.ranks.push(t(`rank-${rank}`));
   }
-  const told = suits.map(({ suit, ranks }) =>
+  const suitTexts = suits.map(({ suit, ranks }) =>
     t('said-hand-suit', { suit: suitName(suit), ranks: ranks.join(', ') }),
   );
-  return told.length > 0 ? [t('said-hand', { suits: told.join('; ') })] : [];
+  return suitTexts.length > 0 ? [t('said-hand', { suits: suitTexts.join('; ') })] : [];
 }
 
 /** Return the deal's number, the dealer, and the reader's hand. */

@@ -13,8 +13,8 @@ class SpokenHistory {
   lines = $state.raw<readonly string[]>([]);
   place = $state(0);
 
-  add(told: readonly string[]): void {
-    this.lines = [...this.lines, ...told];
+  add(texts: readonly string[]): void {
+    this.lines = [...this.lines, ...texts];
     this.place = this.lines.length;
   }
 

@@ -8,7 +8,8 @@ export interface CoachAction {
 }
 
 export interface Advice {
-  told: string[];
+  /** What the coach says, a paragraph each. */
+  lines: string[];
   rule: string | null;
   /** The advised answer. */
   answer: string | null;
