@@ -16,7 +16,7 @@ function following(): State {
   return { ...state, table: { ...state.table, hints: true } };
 }
 
-/** A legal card with its figure in the hint. */
+/** Return a legal card of the hand with its figure in a hint. */
 function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** A line of the conversation with the table. */
+/** A line of the text input's log. */
 import { language, type Language } from '../i18n/translate.svelte';
 
 export interface TranscriptLine {

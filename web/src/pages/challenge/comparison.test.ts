@@ -4,7 +4,10 @@ import { findParting, type PlayedDeal } from './comparison';
 
 type Step = [phase: string, tricks: number, sentences: unknown];
 
-/** A deal with these steps: what the phase was after each, the tricks so far, and what was done. */
+/**
+ * Return a deal with these steps: for each step the phase, the number of tricks so far, and the sentences
+ * about the action.
+ */
 function dealWith(...steps: Step[]): PlayedDeal {
   const positions = steps.map(([phase, tricks, sentences]) => ({
     now: { view: { phase, tricks: Array.from({ length: tricks }) }, wording: { told: sentences } },

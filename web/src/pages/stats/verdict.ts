@@ -1,4 +1,4 @@
-/** What many deals say of a player, in two short sentences. */
+/** The statistics of a player in two short sentences. */
 import type { LossStats } from '../../protocol/messages';
 import { formatClauses } from '../../protocol/sentence';
 import { formatNumber, t } from '../../i18n/translate.svelte';

@@ -36,7 +36,7 @@ function narrateWinner(now: State): string[] {
   return [capitalize(t('table-said-winning', { card: cardName(card), ...seatFacts(now, trick.winning) }))];
 }
 
-/** Return how far both sides are. */
+/** Return the score of both sides. */
 function narrateScore(now: State): string[] {
   const { pull } = now.wording ?? {};
   const { contract } = now.view ?? {};
@@ -46,13 +46,16 @@ function narrateScore(now: State): string[] {
   return [`${capitalize(t(id, facts))}.`];
 }
 
-/** Return what only the fullest level of speech adds after a card. */
+/**
+ * Return what only the fullest level of speech adds after a card: the winning card, or the score after a
+ * trick.
+ */
 function narrateTable(before: State, now: State): string[] {
   if (preferences.speech !== 'full' || !hasNewCard(before, now) || now.view?.result) return [];
   return finishedTrick(before, now) ? narrateScore(now) : narrateWinner(now);
 }
 
-/** Return the reader's hand in its order, by suit. */
+/** Return the reader's hand by suit, in its order on the screen. */
 export function narrateHand(cards: readonly string[]): string[] {
   const suits: { suit: string; ranks: string[] }[] = [];
   for (const { suit, rank } of cards.flatMap((card) => readCard(card) ?? [])) {
