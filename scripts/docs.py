@@ -109,7 +109,17 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "Solving, sampling, reviewing",
         "`import spadille as sp`. More in [the solver](../solver.md), [worlds](../worlds.md) and"
         " [reviews](../review.md).",
-        _of_face("solve", "Answer", "WorldSampler", "deal_in", "hint", "review", "Review"),
+        _of_face(
+            "solve",
+            "Answer",
+            "WorldSampler",
+            "deal_in",
+            "hint",
+            "review",
+            "Review",
+            "reduce_luck",
+            "LessLuck",
+        ),
     ),
     "bots": ReferencePage(
         "Bots and the arena",

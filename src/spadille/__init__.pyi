@@ -12,6 +12,8 @@ from spadille.cards import Card as Card
 from spadille.cards import Hand as Hand
 from spadille.cards import Rank as Rank
 from spadille.cards import Suit as Suit
+from spadille.evaluation.less_luck import LessLuck as LessLuck
+from spadille.evaluation.less_luck import reduce_luck as reduce_luck
 from spadille.evaluation.review import Review as Review
 from spadille.evaluation.review import review as review
 from spadille.games import GAMES as GAMES

@@ -15,6 +15,7 @@ from spadille.adapters.resampling import list_chance_outcomes
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 from tests.adapters.every_table import EVERY_TABLE
+from tests.support.long_runs import keep_first
 
 SMALLEST = [
     table
@@ -38,7 +39,7 @@ def random_states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
             yield state
 
 
-@pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
+@pytest.mark.parametrize(("game", "rules", "seats"), keep_first(EVERY_TABLE, 25))
 def test_openspiel_random_simulation_passes(game: str, rules: str, seats: int) -> None:
     table = make_game(game, rules, seats)
     pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)

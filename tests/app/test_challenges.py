@@ -78,12 +78,16 @@ def test_no_result_is_shown_before_all_have_played(address: str) -> None:
             assert played_so_far == [("Ann", True), ("Ben", True)]
             answer = guest.http.get(f"/api/challenges/{name}/bot-result")
             assert refusal(answer) == (409, "challenge-unfinished")
+            for path in (f"/api/challenges/{name}/less-luck", f"/api/tables/{mine.table.id}/less-luck/1"):
+                assert refusal(guest.http.get(path)) == (409, "challenge-unfinished")
         begun = taken_up(cy, name)
         assert seen(ann, name).outcome is None
         play_randomly([begun], Random(3), over)
         shown = seen(ann, name)
         results = [result for result in shown.outcome or [] if result]
         assert len(results) == 3
+        less_luck = ann.http.get(f"/api/challenges/{name}/less-luck").json()["players"]
+        assert [estimate["within"] > 1 for estimate in less_luck] == [True] * 3
         assert mine.view.result is not None
         assert results[0].counters == mine.view.result.payments[shown.players[0].seat]
         codes = [result.code or "" for result in results]

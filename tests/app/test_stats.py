@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from spadille import protocol
-from spadille.app.result_cache import ResultCache, review_key
+from spadille.app.result_cache import ResultCache, less_luck_key, review_key
 from spadille.app.stats.service import loss_messages
 from spadille.evaluation import review_json
 from spadille.evaluation.aggregate import ReviewedDeal
@@ -83,3 +83,30 @@ def test_an_exported_evening_has_the_evaluations_of_its_deals(sqlite_file: Path)
         hands, paid = (_names(part) for part in re.findall(r"<table>.*?</table>", page)[1::2][:2])
         assert paid == [name for name in hands if name in paid]
         assert ann.http.get("/api/tables/nowhere/evening").status_code == 404
+
+
+def less_luck_of_match(guest: Guest, table: str) -> protocol.MatchLessLuck:
+    """Ask for a match's results less luck until all deals are in them."""
+    while True:
+        text = guest.http.get(f"/api/tables/{table}/less-luck/1").text
+        found = protocol.MatchLessLuck.model_validate_json(text)
+        if found.deals == found.of:
+            return found
+
+
+def test_results_less_luck_have_a_margin_and_are_cached(sqlite_file: Path) -> None:
+    with run_server(sqlite_file) as address, Guest(address) as ann:
+        assert ann.http.get("/api/me/less-luck").json() == {"games": []}
+        table = play_match(ann)
+        found = less_luck_of_match(ann, table)
+        assert found.of == 1
+        assert all(seat and seat.within > 1 for seat in found.seats)
+        (game,) = protocol.PlayerLessLuck.model_validate_json(ann.http.get("/api/me/less-luck").text).games
+        assert (game.game, game.deals, game.of) == ("six-bid", 1, 1)
+        assert game.less_luck == found.seats[0]
+        assert ann.http.get(f"/api/tables/{table}/less-luck/9").json()["code"] == "no-such-deal"
+    with closing(open_store(sqlite_file)) as store:
+        cached = asyncio.run(ResultCache(store).get(less_luck_key(table, 1)))
+        assert cached is not None
+    with run_server(sqlite_file) as address, Guest(address, "Eve") as eve:
+        assert less_luck_of_match(eve, table) == found

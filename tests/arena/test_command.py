@@ -85,6 +85,18 @@ def test_json_report_has_all_figures(spadille: Spadille) -> None:
     assert declared + passed_out == pytest.approx(1, abs=1e-5)
 
 
+def test_gains_less_luck_are_reported_beside_the_others(spadille: Spadille) -> None:
+    words = ("arena", "--deals", "4", "--processes", "1", "--less-luck")
+    report = json.loads(spadille(*words, "--json").out)
+    pairs = zip(report["gains"], report["gains_less_luck"], strict=True)
+    for gain, reduced in pairs:
+        assert [gain[key] for key in ("who", "whom", "how", "n")] == [
+            reduced[key] for key in ("who", "whom", "how", "n")
+        ]
+        assert reduced["standard_error"] > 0
+    assert [line.count("less luck") for line in spadille(*words).lines].count(1) == 3
+
+
 def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
     words = ("arena", "--deals", "40", "--pairs", "all", "--processes", "1", "--json")
     report = json.loads(spadille(*words).out)
@@ -147,15 +159,15 @@ def test_one_deal_has_no_spread(spadille: Spadille) -> None:
 
 def test_report_without_pairs_says_none(spadille: Spadille) -> None:
     words = ("arena", "--game", "german-solo", "--pairs", "bull-solo", "--deals", "2", "--processes", "1")
-    assert "D in counters: none" in spadille(*words).out
+    assert "D in chips: none" in spadille(*words).out
 
 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
+        (["--bots", "club"], "A contest needs at least two bots and takes at most 3 here"),
         (["--bots", "club,club,club,club"], "at most 3 here"),
-        (["--bots", "club,deep"], "There is no bot “deep”. There are novice, club"),
+        (["--bots", "club,deep"], "There is no bot “deep”. The bots are novice, club"),
         (["--bots", ""], "--bots needs a value"),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
@@ -168,12 +180,14 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--options", '{"sixty": "lost"}'], "The option sixty cannot be “lost”."),
         (["--seats", "8"], "This game is for 3 to 7"),
         (["--seed", "frö"], "The seed “frö” has letters"),
-        (["--set", "training"], "There is no set “training”. There are tuning, reporting."),
+        (["--set", "training"], "There is no set “training”. The sets are tuning, reporting."),
         (["--deals", "0"], "A contest has 1 to"),
         (["--deals", "-1"], "--deals"),
         (["--processes", "0"], "There can be 1 to"),
-        (["--pairs", "kicker"], "By these rules there is no contract “kicker”. There are solo, heart-solo"),
-        (["--pairs", "all", "--bots", "club,novice,random"], "Pairs are played by two bots."),
+        (["--pairs", "kicker"], "These rules have no contract “kicker”. The contracts are solo, heart-solo"),
+        (["--pairs", "all", "--bots", "club,novice,random"], "--pairs needs exactly two bots."),
+        (["--less-luck", "--pairs", "all"], "Less luck is for whole deals"),
+        (["--less-luck", "--results", "unused"], "Less luck is for whole deals"),
     ],
 )
 def test_invalid_contest_is_refused(spadille: Spadille, words: list[str], complaint: str) -> None:

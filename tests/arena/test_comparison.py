@@ -88,3 +88,27 @@ def test_what_cannot_be_compared_is_refused_in_words() -> None:
         compare(["club", "shark"], game="six-bid")
     with pytest.raises(sp.NotAllowed, match="unknown-game: game whist; there are six-bid"):
         compare(["club", "novice"], game="whist")
+
+
+def test_less_luck_is_reported_beside_the_gains_with_its_error() -> None:
+    report = compare(["club", "novice"], game="six-bid", deals=6, less_luck=True)
+    plain = compare(["club", "novice"], game="six-bid", deals=6)
+    for measure in ("over", "alone"):
+        assert report.find("club", "novice", measure) == plain.find("club", "novice", measure)
+        reduced = report.find("club", "novice", f"{measure}-less-luck")
+        assert reduced.standard_error
+        assert reduced.mean != plain.find("club", "novice", measure).mean
+    assert report.find("novice", "club", "over-less-luck").mean == -(
+        report.find("club", "novice", "over-less-luck").mean or 0
+    )
+    assert [gain.measure for gain in report.ranking] == ["over", "over"]
+
+
+def test_bots_without_chance_have_no_luck_to_take_out() -> None:
+    report = compare(["club", "fast"], game="frog", deals=4, less_luck=True)
+    assert report.find("club", "fast", "over-less-luck").mean == report.find("club", "fast").mean
+
+
+def test_less_luck_is_for_whole_deals() -> None:
+    with pytest.raises(ValueError, match="whole deals"):
+        compare(["club", "novice"], game="six-bid", pairs="all", less_luck=True)

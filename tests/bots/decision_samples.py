@@ -10,7 +10,7 @@ from tests.laws.tables import LAWFUL, sitting
 EVERY_VERB = frozenset(
     ("pass", "bid", "hold", "double", "redouble", "trump", "call", "give", "discard", "play", "stop", "ask")
 )
-SAMPLES_PER_KIND = 4
+SAMPLES_PER_KIND = 2
 """The number of samples of a kind from one game."""
 _DEALS, _IN_VAIN = 250, 50
 """The bounds of the search: on deals in all, and on deals in a row without a new sample."""

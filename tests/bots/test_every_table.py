@@ -42,9 +42,10 @@ def assert_nothing_is_lost(result: Result) -> None:
 
 
 @at_every_table
-def test_a_deal_is_played_to_its_end_by_bots_that_search_and_by_others(rules: Rules, seats: int) -> None:
+def test_a_deal_is_played_to_its_end(rules: Rules, seats: int) -> None:
     assert_nothing_is_lost(play(rules, seats, QUICK, 0))
-    assert_nothing_is_lost(play(rules, seats, SEARCHING, 0))
+    if seats == rules.seats[0]:
+        assert_nothing_is_lost(play(rules, seats, SEARCHING, 0))
 
 
 @pytest.mark.long

@@ -49,9 +49,9 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["dael"], "“dael” is not a command. There are deal, "),
-        (["dael", "--help"], "“dael” is not a command. There are deal, "),
-        (["help", "dael"], "“dael” is not a command. There are deal, "),
+        (["dael"], "“dael” is not a command. The commands are deal, "),
+        (["dael", "--help"], "“dael” is not a command. The commands are deal, "),
+        (["help", "dael"], "“dael” is not a command. The commands are deal, "),
         (["study", "ruin", "--help"], "“ruin” is not a study command"),
         (["deal", "--seed="], "--seed needs a value"),
         (["check", ""], "An empty word means nothing here"),
@@ -65,7 +65,7 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
         (["deal", "--seats", "-3"], "--seats"),
         (["check", "--language"], "--language needs a value"),
         (["check", "--language", "tlh"], "There is no language “tlh”"),
-        (["study", "ruin"], "“ruin” is not a study command. There are run, report, compare, publish."),
+        (["study", "ruin"], "“ruin” is not a study command. The commands are run, report, compare, publish."),
         (["check", "--strict"], "--strict is not an option"),
     ],
 )

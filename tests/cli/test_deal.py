@@ -61,8 +61,11 @@ def test_a_count_of_0_writes_nothing(spadille: Spadille) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["--game", "pinochle"], "There is no game “pinochle”. There are six-bid"),
-        (["--rules", "nobodys"], "There are no rules “nobodys” for this game. There are standard, gamerules"),
+        (["--game", "pinochle"], "There is no game “pinochle”. The games are six-bid"),
+        (
+            ["--rules", "nobodys"],
+            "There are no rules “nobodys” for this game. The rule sets are standard, gamerules",
+        ),
         (["--options", '{"sixty_one": 1}'], "This game has no option “sixty_one”. It has auction,"),
         (["--options", '{"sixty": "lost"}'], "The option sixty cannot be “lost”. It can be drawn, made."),
         (["--options", '{"solo_rate": 0}'], "The option solo_rate cannot be “0”. It can be 1–1000000."),
@@ -73,7 +76,7 @@ def test_a_count_of_0_writes_nothing(spadille: Spadille) -> None:
         (["--seats", "2"], "This game is for 3 to 7 at the table."),
         (["--seats", "8"], "This game is for 3 to 7 at the table."),
         (["--seed", "frö"], "The seed “frö” has letters"),
-        (["--players", "good"], "--players cannot be “good”. There are spread, random."),
+        (["--players", "good"], "--players cannot be “good”. It can be spread, random."),
         (["--count", "many"], "--count cannot be “many”"),
     ],
 )

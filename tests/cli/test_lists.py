@@ -45,7 +45,7 @@ def test_the_rules_of_one_game_are_listed(spadille: Spadille) -> None:
     for game in GAMES:
         lines = spadille("rules", game).lines
         assert [tuple(line.split()[:2]) for line in lines] == [pair for pair in PRESETS if pair[0] == game]
-    assert "There are six-bid" in spadille("rules", "whist").err
+    assert "The games are six-bid" in spadille("rules", "whist").err
 
 
 @pytest.mark.parametrize("shell", SHELLS)
@@ -63,7 +63,7 @@ def test_bash_reads_its_completion(spadille: Spadille) -> None:
 def test_another_shell_is_refused(spadille: Spadille) -> None:
     ended = spadille("completion", "ksh")
     assert (ended.status, ended.out) == (2, "")
-    assert "There is for bash, fish, zsh" in ended.err
+    assert "There is completion for bash, fish, zsh" in ended.err
 
 
 def test_commands_whose_extra_is_missing_are_left_out() -> None:

@@ -78,7 +78,7 @@ def test_without_a_seed_matches_differ(spadille: Spadille) -> None:
         (["--options", "{"], "--options wants a JSON object"),
         (["--seats", "8"], "This game is for 3 to 7 at the table."),
         (["--game", "german-solo", "--seats", "3"], "This game is for 4 at the table."),
-        (["--bot", "deep"], "There is no bot “deep”. There are "),
+        (["--bot", "deep"], "There is no bot “deep”. The bots are "),
         (["--deals", "0"], "A match has 1 to 1,000,000 deals."),
         (["--deals", "5", "--rules", "white-knuckle"], "the number of deals is a multiple of the seats, 3."),
         (["--seed", "frö"], "The seed “frö” has letters"),

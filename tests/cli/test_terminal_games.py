@@ -34,6 +34,7 @@ from tests.cli.scripted_players import (
     pass_then_play_randomly,
     play_match,
 )
+from tests.support.long_runs import keep_pairs
 
 ENGLISH = load_catalogue("en")
 UNDERTAKINGS = [
@@ -52,8 +53,7 @@ def say_about_reader(catalogue: Catalogue, name: str, **facts: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(("language", "table"), keep_pairs(LANGUAGES, TABLES))
 def test_a_whole_match_is_played(language: str, table: str) -> None:
     rules, catalogue = TABLES[table], load_catalogue(language)
     for seats in (rules.seats[0], rules.seats[-1]):
@@ -65,8 +65,7 @@ def test_a_whole_match_is_played(language: str, table: str) -> None:
         assert catalogue.say("ended-deals") in person.lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
+@pytest.mark.parametrize(("language", "table", "contract"), keep_pairs(LANGUAGES, UNDERTAKINGS))
 def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, contract: str) -> None:
     rules, catalogue = TABLES[table], load_catalogue(language)
     person = ContractBidder(catalogue, contract, contract)
@@ -83,8 +82,7 @@ def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, 
     assert person.lines.count(bid) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("language", "game"), keep_pairs(LANGUAGES, GAMES))
 def test_every_question_is_answered_at_every_turn(language: str, game: str) -> None:
     catalogue, rules = load_catalogue(language), TABLES[f"{game}/{GAMES[game].presets[0].id}"]
     curious = AskingPlayer(catalogue, game)
@@ -97,8 +95,7 @@ def test_every_question_is_answered_at_every_turn(language: str, game: str) -> N
     assert [curious.lines[place] for place in asked if curious.lines[place + 1].startswith("> ")] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
+@pytest.mark.parametrize(("language", "table", "contract"), keep_pairs(LANGUAGES, UNDERTAKINGS))
 def test_unclear_commands_are_explained_at_every_turn(language: str, table: str, contract: str) -> None:
     rules, catalogue = TABLES[table], load_catalogue(language)
     player = UnclearPlayer(catalogue, contract, contract)
@@ -414,8 +411,7 @@ def test_pots_are_announced_won_and_shared() -> None:
     assert "What was left in the pots is shared out." in terminal.lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(("language", "table"), keep_pairs(LANGUAGES, TABLES))
 def test_every_settlement_names_outcome_and_payments(language: str, table: str) -> None:
     rules, catalogue = TABLES[table], load_catalogue(language)
     company, outcomes = Audience.with_bots(catalogue, rules.seats[0]), set()

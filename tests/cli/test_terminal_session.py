@@ -246,7 +246,7 @@ def test_a_lower_bid_is_refused() -> None:
         (
             ("solo in clubs",),
             [
-                "Bid the contract alone; trumps are named when the bidding is over.",
+                "Bid only the contract; trumps are named when the bidding is over.",
                 "Say “pass” or a contract: solo, heart solo, misère, guarantee, spread, call solo.",
             ],
         ),
@@ -316,7 +316,7 @@ def test_an_open_hand_is_shown() -> None:
 
     terminal = ScriptedTerminal("pass", "trumps")
     play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
-    place = terminal.lines.index("Alma’s hand is laid open.")
+    place = terminal.lines.index("Alma plays with an open hand.")
     assert terminal.lines[place + 1].startswith("Spades: king, jack, eight; ")
     assert terminal.find_answer("trumps") == ["There are no trumps in this contract."]
 

@@ -12,6 +12,7 @@ from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language, Scheme
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
 from tests.e2e.test_access import AXE, wrong
+from tests.support.long_runs import keep_first
 
 pytestmark = pytest.mark.browser
 
@@ -19,8 +20,9 @@ pytestmark = pytest.mark.browser
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
 @pytest.mark.parametrize(
     ("device", "language", "scheme"),
-    [(SMALLEST, "sv", "dark"), (DESKTOP, "en", "light")],
-    ids=["smallest-sv-dark", "desktop-en-light"],
+    keep_first(
+        [(SMALLEST, "sv", "dark"), (DESKTOP, "en", "light")], 1, ["smallest-sv-dark", "desktop-en-light"]
+    ),
 )
 def test_nothing_is_wrong(evening: Evening, device: Device, language: Language, scheme: Scheme) -> None:
     page = evening.open().visit(device, language=language, scheme=scheme)

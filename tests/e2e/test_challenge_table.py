@@ -42,7 +42,7 @@ def test_players_of_a_challenge_see_all_results_at_the_end(evening: Evening) -> 
     ann.get_by_role("button", name="Share", exact=True).click()
     ann.get_by_test_id("share-table").click()
     making = ann.get_by_test_id("make-challenge")
-    making.get_by_label("How many play, with you").fill("2")
+    making.get_by_label("How many play, including you").fill("2")
     making.get_by_label("Your name").fill("Ann")
     making.get_by_role("button", name="Make the challenge").click()
     ann.get_by_role("button", name="Continue").click()

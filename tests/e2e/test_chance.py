@@ -74,20 +74,22 @@ def played(page: Page, evening: Evening, language: Language = "en") -> tuple[Tab
 @pytest.mark.parametrize(
     ("device", "language", "sentence", "lines"),
     [
-        (
+        pytest.param(
             DESKTOP,
             "en",
             FAIR,
             ("Your own cut is included.", "Cut by you."),
+            id="desktop-en",
+            marks=pytest.mark.long,
         ),
-        (
+        pytest.param(
             PHONE,
             "sv",
             "Ärlig giv: kontrollerad mot löftet före given.",
             ("Din egen kupering är med.", "Kuperade: du."),
+            id="phone-sv",
         ),
     ],
-    ids=["desktop-en", "phone-sv"],
 )
 def test_the_page_verifies_the_deal_and_shows_the_result(
     evening: Evening, device: Device, language: Language, sentence: str, lines: tuple[str, str]

@@ -33,7 +33,7 @@ WORDS: Final[dict[Language, tuple[str, str, str]]] = {
         "You claimed the rest.",
     ),
     "sv": (
-        "Alla kan inte se än att resten är din. Spela vidare.",
+        "Alla kan inte se än att resten är dina. Spela vidare.",
         "Resten är dina.",
         "Du krävde resten.",
     ),

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize(
     ("game", "hand"),
     [
-        pytest.param(FOUR_TO_EIGHTY, "AS KS QS JS TS", id="four-to-eighty"),
+        pytest.param(FOUR_TO_EIGHTY, "AS KS QS JS TS", id="four-to-eighty", marks=pytest.mark.long),
         pytest.param(WIDOW_OF_TWO, "AS KS QS JS TS 9S 8S AH TH KH", id="widow-of-two"),
     ],
 )

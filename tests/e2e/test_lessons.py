@@ -153,9 +153,9 @@ def in_other_language(page: Page, language: Language) -> None:
 @pytest.mark.parametrize(
     ("id", "words"),
     [
-        ("german-solo-alone", ["0 bid solo", "0 trump D"]),
+        pytest.param("german-solo-alone", ["0 bid solo", "0 trump D"], marks=pytest.mark.long),
         ("german-solo-partner", ["0 call AD", "0 play KC"]),
-        ("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"]),
+        pytest.param("progressive-laying-away", ["0 discard 9S QD 6D", "0 play AC"], marks=pytest.mark.long),
     ],
 )
 def test_the_coachs_note_covers_nothing_it_refers_to(evening: Evening, id: str, words: list[str]) -> None:

@@ -139,8 +139,10 @@ def progressive(table: Table) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("board", "wishes", "asked"),
-    [(TWELVE_BIDS, {}, german), (FROG, {1: ["double"]}, progressive)],
-    ids=["german", "progressive"],
+    [
+        pytest.param(TWELVE_BIDS, {}, german, id="german"),
+        pytest.param(FROG, {1: ["double"]}, progressive, id="progressive", marks=pytest.mark.long),
+    ],
 )
 def test_turn_line_own_seat_and_every_answer_are_in_sight(
     evening: Evening, board: Board, wishes: Wishes, asked: Callable[[Table], Iterator[str]]

@@ -15,6 +15,7 @@ from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.pseudo import FOREIGN, OVERFLOWING, pseudo_catalogue, speak_pseudo
 from tests.house.source import ROOT
+from tests.support.long_runs import keep_first
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +41,7 @@ def check(page: Page) -> str:
     return "\n".join([*page.evaluate(FOREIGN, list(NAMES)), *page.evaluate(OVERFLOWING)])
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", keep_first([PHONE, DESKTOP], 1, [PHONE.name, DESKTOP.name]))
 def test_the_pages_have_only_texts_from_the_catalogue(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device)
     speak_pseudo(page)
@@ -51,7 +52,7 @@ def test_the_pages_have_only_texts_from_the_catalogue(evening: Evening, device: 
         assert not (wrong := check(page)), f"{path}: {wrong}"
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", keep_first([PHONE, DESKTOP], 1, [PHONE.name, DESKTOP.name]))
 def test_table_and_settings_have_only_texts_from_the_catalogue(evening: Evening, device: Device) -> None:
     page = evening.open(boards.CALL).visit(device)
     speak_pseudo(page)
@@ -66,7 +67,7 @@ def test_table_and_settings_have_only_texts_from_the_catalogue(evening: Evening,
         assert not (wrong := check(page)), f"{words}: {wrong}"
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", keep_first([PHONE, DESKTOP], 1, [PHONE.name, DESKTOP.name]))
 def test_a_page_of_rules_has_only_texts_from_the_catalogue(
     evening: Evening, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:

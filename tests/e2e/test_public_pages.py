@@ -19,6 +19,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.start import Start
 from tests.e2e.table import Asked, Table
 from tests.e2e.test_access import AXE, wrong
+from tests.support.long_runs import keep_first
 
 pytestmark = pytest.mark.browser
 PAPER = ("A5", "A4", "Letter")
@@ -139,7 +140,7 @@ def test_two_taps_lead_from_the_rules_to_a_hand(evening: Evening) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not among the web's tools")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", keep_first(LANGUAGES, 1))
 def test_axe_finds_nothing_wrong(evening: Evening, language: str) -> None:
     page = evening.open().visit(PHONE)
     pages: list[PageId] = [

@@ -66,7 +66,7 @@ def test_a_deal_is_played_by_ear(
     [
         pytest.param(boards.CALL, SIX_BID_IN_SWEDISH, "Du ger klöver tio i byte.", id="six-bid", marks=LONG),
         pytest.param(FROG, ("Bjud: frog",), "Du lägger bort", id="progressive", marks=LONG),
-        pytest.param(FIVE_TRUMPS, GERMAN_IN_SWEDISH, "Du säger stopp.", id="german-solo"),
+        pytest.param(FIVE_TRUMPS, GERMAN_IN_SWEDISH, "Du säger stopp.", id="german-solo", marks=LONG),
     ],
 )
 def test_a_deal_is_played_by_ear_in_swedish(

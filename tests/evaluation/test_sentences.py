@@ -12,10 +12,10 @@ from spadille.games import GAMES
 from spadille.sentences.audience import Audience
 from spadille.text import LANGUAGES, load_catalogue
 from tests.evaluation.deals import finished_deal, half_validated_review, review_eldest
+from tests.support.long_runs import keep_pairs
 
 
-@pytest.mark.parametrize("game", [*GAMES])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "game"), keep_pairs(LANGUAGES, GAMES))
 def test_every_sentence_of_a_review_can_be_formatted(game: str, language: str) -> None:
     deal, review = finished_deal(game), review_eldest(game)
     words = load_catalogue(language)

@@ -24,6 +24,11 @@ def review_deal(end: sp.FinishedDeal) -> sp.Review:
     return sp.review(end, seat=0, worlds=4)
 
 
+def reduce_luck(end: sp.FinishedDeal) -> sp.LessLuck:
+    """Return the payments less luck, if the policies are unknown."""
+    return sp.reduce_luck(end)
+
+
 def advised(view: sp.View) -> str:
     """Return the answer that the expert would give in a view."""
     return str(sp.hint(view).chosen)

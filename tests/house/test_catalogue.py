@@ -16,6 +16,8 @@ from tests.house.source import SPADILLE, where
 TEXT = SPADILLE / "text"
 TRANSLATIONS = [language for language in LANGUAGES if language != DEFAULT]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
+COUNTS = {"points", "tricks", "chips"}
+"""Messages that are a number with its word, each named as its variable."""
 PAGES = sorted({page.name for language in LANGUAGES for page in (TEXT / language).glob("*.ftl")})
 
 
@@ -37,6 +39,9 @@ class Blanks(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the visitor's spelling
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the visitor's spelling
+        self.names |= COUNTS & {node.id.name}
 
 
 def blanks(node: ast.BaseNode) -> frozenset[str]:

@@ -24,6 +24,7 @@ FACE = [
     "FinishedDeal",
     "GAMES",
     "Hand",
+    "LessLuck",
     "NotAllowed",
     "Play",
     "Player",
@@ -51,6 +52,7 @@ FACE = [
     "read_action",
     "read_record",
     "record_json",
+    "reduce_luck",
     "review",
     "settle",
     "solve",
@@ -180,6 +182,7 @@ def test_a_researchers_script_reads_refuses_pays_and_looks_back() -> None:
     assert research_script.read_back(end) == [end.deal] * 2
     assert (code, research_script.verdict(record)) == (sp.code_of(end.deal), "Sound")
     assert research_script.review_deal(end).seat == 0
+    assert research_script.reduce_luck(end).payments == end.result.payments
     assert len(research_script.gains("frog", 3)) == 3
     assert research_script.decisions() > 2 * 8 * 3
     laid = research_script.lay_out_deal()

@@ -116,6 +116,7 @@ def test_what_cannot_be_written_is_refused(name: str, like: str, why: str) -> No
         write(ROOT, name, like, "as-published")
 
 
+@pytest.mark.long
 def test_its_only_rule_set_is_named_with_the_game(checkout: Path) -> None:
     write(checkout, NAME, "sluff", "as-published")
     done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_examples.py", "tests/text")

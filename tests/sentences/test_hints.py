@@ -111,7 +111,7 @@ def test_a_hint_has_at_most_three_answers_and_a_reason_in_cards() -> None:
     assert explained[1].endswith(", gets trumped.")
     assert explained[-1] == (
         "You save your ten of spades 98 times in 100 if you keep it, but only 29 if you play it now. "
-        "Otherwise it is mostly trumped later."
+        "Otherwise it is usually trumped later."
     )
 
 

@@ -143,10 +143,10 @@ def test_an_unusable_file_is_named(sqlite_file: Path, startup_error_of: Callable
     store.close()
     with closing(sqlite3.connect(sqlite_file)) as other:
         other.execute("PRAGMA user_version = 1000")
-    assert_named("newer Spadille", "nyare Spadille")
+    assert_named("newer version", "nyare version")
     with closing(sqlite3.connect(sqlite_file)) as other:
         other.execute("PRAGMA user_version = 0")
-    assert_named("older Spadille", "äldre Spadille")
+    assert_named("older version", "äldre version")
 
 
 def test_messages_are_in_the_language_of_the_environment(

@@ -15,6 +15,7 @@ from spadille.solver.problems import Problem
 from spadille.solver.questions import SolverQuestion, answer_json, solve_questions
 from tests.solver.minimax import ACE_TEN, Minimax
 from tests.solver.random_endings import THOROUGH, Ending, make_endings
+from tests.support.long_runs import keep_first
 
 AGREED = [(seed, 260) for seed in range(8)]
 LONG = [(seed, 2_000) for seed in range(1_000, 1_060)]
@@ -31,7 +32,7 @@ def check_endings(drawn: list[Ending]) -> None:
         assert ending.play_line(line) == found["value"], ending.to_json
 
 
-@pytest.mark.parametrize(("seed", "number"), AGREED)
+@pytest.mark.parametrize(("seed", "number"), keep_first(AGREED, 4))
 def test_minimax_agrees(seed: int, number: int) -> None:
     check_endings(list(make_endings(seed, number)))
 

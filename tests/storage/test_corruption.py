@@ -138,7 +138,7 @@ def test_a_table_listed_as_another_game_is_reported(
     broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert audit(str(broken("UPDATE tables SET game = 'progressive'"))) == 1
-    assert capsys.readouterr().out.count("the list has it as something other") == 3
+    assert capsys.readouterr().out.count("the list describes it differently") == 3
 
 
 @pytest.mark.parametrize(
@@ -458,7 +458,7 @@ def test_a_thousand_flipped_bits_anywhere_are_survived(
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "is not played on"), ("sv", "går det inte att spela vidare")]
+    ("language", "words"), [("en", "cannot be played on"), ("sv", "går det inte att spela vidare")]
 )
 def test_the_server_names_what_is_damaged_when_it_starts(
     language: str, words: str, broken: Callable[..., Path], capsys: pytest.CaptureFixture[str]

@@ -165,13 +165,13 @@ def test_a_database_with_rows_is_not_imported_into(
         (lambda lines: lines[1:], "line 1"),
         (lambda lines: ['{"v": 2, "kind": "spadille-export"}', *lines[1:]], "line 1"),
         (lambda lines: ['{"v": 2, "kind": "deal", "schema": 1}', *lines[1:]], "line 1"),
-        (lambda lines: ['{"v": 1, "kind": "spadille-copy", "shape": "0006"}', *lines[1:]], "older Spadille"),
-        (lambda lines: [lines[0].replace('"schema": 1', '"schema": 0'), *lines[1:]], "older Spadille"),
-        (lambda lines: [lines[0].replace('"v": 2', '"v": 3'), *lines[1:]], "newer Spadille"),
+        (lambda lines: ['{"v": 1, "kind": "spadille-copy", "shape": "0006"}', *lines[1:]], "older version"),
+        (lambda lines: [lines[0].replace('"schema": 1', '"schema": 0'), *lines[1:]], "older version"),
+        (lambda lines: [lines[0].replace('"v": 2', '"v": 3'), *lines[1:]], "newer version"),
         (lambda lines: [*lines[:3], "[" * 100_000, *lines[3:]], "line 4"),
         (lambda lines: [*lines[:3], '{"table": ["players"]}', *lines[3:]], "line 4"),
         (lambda lines: [line.replace('"seq": 1,', f'"seq": {1 << 70},') for line in lines], "not a readable"),
-        (lambda lines: [lines[0].replace('"schema": 1', '"schema": 9'), *lines[1:]], "newer Spadille"),
+        (lambda lines: [lines[0].replace('"schema": 1', '"schema": 9'), *lines[1:]], "newer version"),
         (lambda lines: [line.replace('"kind": "', '"kind": "\\ud800') for line in lines], "line 1"),
         (
             lambda lines: [line.replace('"name": "Bo"', '"name": "\\ud800"') for line in lines],
@@ -202,7 +202,7 @@ def test_an_export_overwrites_no_file(
     (tmp_path / "there").write_text("a shopping list")
     assert "there is there already" in error_of(export_database, tmp_path / "there", data=sqlite_file)
     assert (tmp_path / "there").read_text() == "a shopping list"
-    assert "nowhere is not there" in error_of(import_database, tmp_path / "nowhere", data=sqlite_file)
+    assert "nowhere does not exist" in error_of(import_database, tmp_path / "nowhere", data=sqlite_file)
     assert "folder" in error_of(export_database, tmp_path / "no folder" / "copy.jsonl", data=sqlite_file)
 
 

@@ -19,12 +19,13 @@ from spadille.table.broadcast import Broadcaster
 from spadille.table.connection import Connection
 from spadille.table.dispatch import dispatch_message
 from tests.support.client import AMPLE_LIMITS, BOTS, JsonObject
+from tests.support.long_runs import keep_first
 from tests.support.silent_transport import RecordingTransport
 
 Pages = list[tuple[Connection, RecordingTransport]]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", keep_first(GAMES, 4))
 @pytest.mark.parametrize("times", [200, pytest.param(400, marks=pytest.mark.long)])
 def test_connections_are_sent_the_current_state(game: str, times: int, sqlite_file: Path) -> None:
     asyncio.run(play_and_compare(game, times, sqlite_file))

@@ -58,7 +58,7 @@ def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
     deal = play_actions(dealt(1), "1 bid club-solo")
     stake = payoff_of(view_of(deal, 2), Double(2))
     assert line(stake.promise) == "You say player 1 falls short of 60. Redoubled: 12."
-    assert (stake.price, line(stake.unit)) == (6, "A point, you and player 1")
+    assert (stake.price, line(stake.unit)) == (6, "A point, with player 1")
     assert [(line(case.ending), case.gain, case.gain_without) for case in stake.outcomes] == [
         ("Player 1 takes 70", -60, -30),
         ("Player 1 takes 60", 0, 0),

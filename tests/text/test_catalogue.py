@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -70,6 +71,12 @@ def test_the_first_available_language_is_matched(wanted: list[str | None], langu
     assert match_language(*wanted) == language
 
 
+@cache
+def list_untranslated(language: str) -> frozenset[str]:
+    """Return the ids of the sentences that a language lacks."""
+    return frozenset(name for _, name, _ in translations.find_missing(language))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_everything_that_a_game_declares_has_its_name(language: str, game: Game) -> None:
@@ -81,7 +88,7 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
     contracts = [f"contract-{contract.id}" for ladder in ladders for contract in ladder]
     catalogue, complete = load_catalogue(language), REGISTERED[language].complete
     wanted = [f"game-{game.id}", *presets, *options, *groups, *values, *contracts]
-    english = {name for _, name, _ in translations.find_missing(language)} if complete else set()
+    english = list_untranslated(language) if complete else frozenset()
     missing = [name for name in wanted if name not in catalogue or name in english]
     where = {True: "start.ftl", False: "game.ftl"}
     additions = [f"{where[name.startswith(('option-', 'start-'))]}: {name} = ..." for name in missing]

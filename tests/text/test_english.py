@@ -36,6 +36,10 @@ def _sentences(language: str, page: str) -> list[str]:
         (r"\bis told\b|\bare told\b", "is shown"),
         (r"\bnot (?:yet )?proved\b", "not graded"),
         (r"(?<!\$)\bpar\b", "the expert"),
+        (r"(?<!\$)\bcounters?\b", "chips"),
+        (r"(?<!\$)\bopponents?\b", "defenders"),
+        (r"\b(?:who|dealer) rests?\b", "sits out"),
+        (r"\bthere (?:is|are): ", "the bots are, it can be"),
     ],
 )
 def test_a_sentence_is_no_riddle(page: str, riddle: str, plain: str) -> None:

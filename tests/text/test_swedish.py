@@ -24,6 +24,10 @@ def test_no_masculine_pronouns(page: str) -> None:
     ("other", "word"),
     [
         (r"(?:= |som )vilar\b", "står över"),
+        (r"\b(?:sitter|satt) över\b", "står över"),
+        (r"regeluppsättning", "regelverk"),
+        (r"\bmotståndar", "motspelare"),
+        (r"\{ \$card \} blir \w+ad\b|\b[Dd]in \{ \$card \}", "a wording without the card's gender"),
         (r"\bbott\b", "bot"),
         (r"kortpoäng|målpoäng", "ögon, mål"),
         (r"öga från 60", "ifrån"),

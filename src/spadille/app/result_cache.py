@@ -77,8 +77,13 @@ def review_key(code: str, seat: Seat) -> bytes:
     return make_key("review", code, seat)
 
 
+def less_luck_key(table: str, match: int) -> bytes:
+    """Return the cache key of the results less luck of an ended match."""
+    return make_key("less-luck", table, match)
+
+
 def delete_for_table(store: Store, table: str) -> list[Statement]:
-    """Return statements that delete the cached reviews of a table's deals."""
+    """Return statements that delete the cached reviews of a table's deals, and its results less luck."""
     try:
         return [stored.delete_result(key) for key in _keys(store, table)]
     except Corrupted:
@@ -88,6 +93,7 @@ def delete_for_table(store: Store, table: str) -> list[Statement]:
 def _keys(store: Store, table: str) -> Iterator[bytes]:
     events = store.load_events(table)
     for state in split_matches(events) if events else ():
+        yield less_luck_key(table, state.number)
         for deal in state.finished:
             code = code_of(deal)
             yield from (review_key(code, seat) for seat in deal.layout.active)

@@ -10,6 +10,7 @@ from spadille.app.challenges import routes as challenges
 from spadille.app.daily import routes as daily
 from spadille.app.deals import routes as deals
 from spadille.app.hints import routes as hints
+from spadille.app.less_luck import routes as less_luck
 from spadille.app.lessons import routes as lessons
 from spadille.app.public_pages import routes as public_pages
 from spadille.app.puzzles import routes as puzzles
@@ -34,6 +35,7 @@ ROUTES: Final = (
     *daily.ROUTES,
     *puzzles.ROUTES,
     *stats.ROUTES,
+    *less_luck.ROUTES,
     *reviews.ROUTES,
 )
 """The endpoints that the HTTP server and the in-browser server share."""
@@ -43,5 +45,6 @@ SERVER_ROUTES: Final = (
     *accounts.SERVER_ROUTES,
     *sheets.SERVER_ROUTES,
     *challenges.SERVER_ROUTES,
+    *less_luck.SERVER_ROUTES,
 )
 """The endpoints that only the HTTP server has."""

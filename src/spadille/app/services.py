@@ -18,6 +18,7 @@ from spadille.app.challenges.service import ChallengeService
 from spadille.app.daily.calendar import DailyCalendar
 from spadille.app.daily.service import DailyService
 from spadille.app.hints.service import HintService
+from spadille.app.less_luck.service import LessLuckService
 from spadille.app.rate_limit import RateLimiter
 from spadille.app.result_cache import ResultCache
 from spadille.app.reviews.service import ReviewService
@@ -86,6 +87,7 @@ class Services:
     hints: HintService
     reviews: ReviewService
     stats: StatsService
+    less_luck: LessLuckService
     challenges: ChallengeService
     daily: DailyService
     delete_after_days: int = 0
@@ -166,6 +168,7 @@ def make_services(
         hints=HintService(bot_runner),
         reviews=ReviewService(worker_pool, result_cache),
         stats=StatsService(store, tables, result_cache, compute),
+        less_luck=LessLuckService(worker_pool, store, tables, result_cache),
         challenges=ChallengeService(store, lobby, result_cache, bot_runner),
         daily=DailyService(
             daily_calendar or DailyCalendar(),

@@ -16,7 +16,7 @@ from spadille.arena.estimate import Estimate, estimate_mean
 from spadille.arena.players import load_player
 from spadille.arena.process_pool import play_rounds
 from spadille.arena.report import contract_unit, difference, gain_alone, gain_over
-from spadille.arena.round import Round
+from spadille.arena.round import Round, play_round, play_round_less_luck
 from spadille.arena.series import PlayerSpec, check_player
 from spadille.arena.table import Forfeit
 from spadille.bots import Player
@@ -36,8 +36,9 @@ class Gain:
     """The name of the other player, or of all others together, separated by commas."""
     measure: str
     """`over`: counters a seat and deal more than the opponent. `alone`: counters a deal in one seat, with the
-    opponent in all others. In a comparison of card play `counters`, `points`, `tricks` or `made`: how much
-    more of it as declarer of the same contract."""
+    opponent in all others. `over-less-luck` and `alone-less-luck`: the same, less luck. In a comparison of
+    card play `counters`, `points`, `tricks` or `made`: how much more of it as declarer of the same contract.
+    """
     estimate: Estimate
     """The mean over the deals, with its 95 % interval."""
 
@@ -45,7 +46,7 @@ class Gain:
         low, high, mean = self.estimate.low, self.estimate.high, self.estimate.mean
         figure = "-" if mean is None else f"{mean:+.2f}"
         interval = "" if low is None or high is None else f" ({low:+.2f} to {high:+.2f})"
-        among = " among" if self.measure == "alone" else ""
+        among = " among" if self.measure.startswith("alone") else ""
         return f"{self.player} {self.measure}{among} {self.opponent}: {figure}{interval}, n={self.estimate.n}"
 
     def reverse(self) -> Gain:
@@ -157,24 +158,30 @@ def compare(
     pairs: str | None = None,
     reporting: bool = False,
     processes: int = 1,
+    less_luck: bool = False,
 ) -> Report:
     """Compare players pairwise: each pair plays every deal in all ways to share its seats.
 
     With `pairs`, a contract or `all`, only the card play is compared: the bidding is that of a reference bot,
     and each player of a pair declares once. With `reporting`, the deals are those held out for published
-    results. With several `processes`, players that are objects are pickled.
+    results. `less_luck` adds the gains of whole deals without the luck in random choices of bots whose policy
+    is known. With several `processes`, players that are objects are pickled.
 
     Raises:
         ContestError: `forfeit`: a player raised an exception or gave an illegal answer. Its notes are the
             deal code of the position and the traceback. Others as `Contest` raises them, or an unknown bot.
         NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
         TypeError: a player is neither a name nor a player.
-        ValueError: there are fewer than two players or no deals, or the seed is empty.
+        ValueError: there are fewer than two players or no deals, the seed is empty, or `less_luck` is asked
+            for card play.
     """
     if isinstance(players, str) or len(players) < _LEAST:
         raise ValueError(f"two players or more are compared, not {players!r}")
     if deals < 1:
         raise ValueError(f"players are compared on one deal or more, not {deals}")
+    if less_luck and pairs is not None:
+        raise ValueError("less luck is for whole deals, not for card play alone")
+    play = play_round_less_luck if less_luck else play_round
     terms = rules_named(game, rules, options)
     at = terms.seats[0] if seats is None else seats
     named = list(_name_players(players))
@@ -186,10 +193,10 @@ def compare(
         contest = Contest(
             terms, at, (first, second), read_seed(seed), kind, pairs, players=(player_a, player_b)
         )
-        rounds = list(_finish(play_rounds(contest, range(deals), processes)))
-        for player, opponent, measure, values in _measure(contest, rounds):
+        rounds = list(_finish(play_rounds(contest, range(deals), processes, play)))
+        for player, opponent, measure, values in _measure(contest, rounds, less_luck=less_luck):
             gains.append(_make_gain(contest, player, opponent, measure, values))
-            if measure != "alone":
+            if not measure.startswith("alone"):
                 gains.append(gains[-1].reverse())
             if measure in ("over", "counters"):
                 over[player].append(values)
@@ -244,12 +251,16 @@ Measured = tuple[str, str, str, list[float]]
 """A player, its opponent, the measure, and a value for each deal."""
 
 
-def _measure(contest: Contest, rounds: Sequence[Round]) -> Iterator[Measured]:
+def _measure(contest: Contest, rounds: Sequence[Round], *, less_luck: bool) -> Iterator[Measured]:
     first, second = contest.bots
     if contest.pairs is None:
-        yield first, second, "over", [gain_over("A", "B")(round_) for round_ in rounds]
-        for letter, player, opponent in (("A", first, second), ("B", second, first)):
-            yield player, opponent, "alone", [gain_alone(letter)(round_) for round_ in rounds]
+        for reduced in (False, True) if less_luck else (False,):
+            ending = "-less-luck" if reduced else ""
+            over = gain_over("A", "B", less_luck=reduced)
+            yield first, second, f"over{ending}", [over(round_) for round_ in rounds]
+            for letter, player, opponent in (("A", first, second), ("B", second, first)):
+                alone = gain_alone(letter, less_luck=reduced)
+                yield player, opponent, f"alone{ending}", [alone(round_) for round_ in rounds]
         return
     tables = [(round_.tables[0], round_.tables[1]) for round_ in rounds if round_.tables]
     yield (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import cast
 
@@ -24,6 +24,12 @@ class RandomPlayer:
     def answer(self, view: View, chance: Chance) -> Action:
         assert view.decision is not None
         return view.decision.answers[chance.randrange(len(view.decision.answers))]
+
+    def policy(self, view: View) -> Mapping[Action, float]:
+        """Return the same probability for each legal answer."""
+        assert view.decision is not None
+        answers = view.decision.answers
+        return dict.fromkeys(answers, 1 / len(answers))
 
 
 BUILT_IN: dict[str, Player] = {**BOTS, "random": RandomPlayer()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from statistics import fmean
 from typing import Any
@@ -20,12 +21,15 @@ Figures = dict[str, Any]
 """The figures of a report, as JSON."""
 
 
-def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | None = None) -> Figures:
+def make_report(
+    contest: Contest, rounds: Sequence[Round], comparisons: int | None = None, *, less_luck: bool = False
+) -> Figures:
     """Return the report on `rounds` as JSON.
 
-    `comparisons` is the number of contests played on these deals, if known.
+    `comparisons` is the number of contests played on these deals, if known. With `less_luck`, the gains of
+    whole deals are also reported less luck.
     """
-    tell = _report_whole_deals if contest.pairs is None else _report_pairs
+    tell = partial(_report_whole_deals, less_luck=less_luck) if contest.pairs is None else _report_pairs
     return {
         **contest.to_json(),
         "kind": "arena-report",
@@ -51,14 +55,26 @@ def difference(first: ScoredTable, second: ScoredTable, unit: str) -> int:
     return (first.count or 0) - (second.count or 0)
 
 
-def _report_whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
+def _report_whole_deals(contest: Contest, rounds: Sequence[Round], *, less_luck: bool) -> Figures:
     letters = LETTERS[: len(contest.bots)]
+    reduced = (
+        {"gains_less_luck": _report_gains(contest, rounds, letters, less_luck=True)} if less_luck else {}
+    )
+    tables = [table for round_ in rounds for table in round_.tables]
+    bots = [_report_bot(contest, letter, rounds) for letter in letters]
+    gains = _report_gains(contest, rounds, letters)
+    return {"tables": len(tables), "gains": gains, **reduced, "by_bot": bots}
+
+
+def _report_gains(
+    contest: Contest, rounds: Sequence[Round], letters: str, *, less_luck: bool = False
+) -> list[Figures]:
     gains = [
         {
             "who": bot,
             "whom": other,
             "how": "over",
-            **_estimate_gain(contest, rounds, gain_over(bot, other), bot + other),
+            **_estimate_gain(contest, rounds, gain_over(bot, other, less_luck=less_luck), bot + other),
         }
         for bot, other in combinations(letters, 2)
     ]
@@ -68,31 +84,34 @@ def _report_whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
                 "who": bot,
                 "whom": other,
                 "how": "alone",
-                **_estimate_gain(contest, rounds, gain_alone(bot), bot),
+                **_estimate_gain(contest, rounds, gain_alone(bot, less_luck=less_luck), bot),
             }
             for bot, other in (("A", "B"), ("B", "A"))
         ]
-    tables = [table for round_ in rounds for table in round_.tables]
-    bots = [_report_bot(contest, letter, rounds) for letter in letters]
-    return {"tables": len(tables), "gains": gains, "by_bot": bots}
+    return gains
 
 
-def gain_over(bot: str, other: str) -> Callable[[Round], float]:
+def gain_over(bot: str, other: str, *, less_luck: bool = False) -> Callable[[Round], float]:
     """Return a function of a round: how much more a seat of `bot` gains than one of `other`, on average over
     the round's tables.
     """
 
     def gain(round_: Round) -> float:
-        sums = [sum(table.sum_payments(letter) for table in round_.tables) for letter in (bot, other)]
+        sums = [
+            sum(table.sum_payments(letter, less_luck=less_luck) for table in round_.tables)
+            for letter in (bot, other)
+        ]
         return (sums[0] - sums[1]) / sum(table.line_up.count(bot) for table in round_.tables)
 
     return gain
 
 
-def gain_alone(bot: str) -> Callable[[Round], float]:
+def gain_alone(bot: str, *, less_luck: bool = False) -> Callable[[Round], float]:
     """Return a function of a round: the mean gain of `bot` at the tables at which it has only one seat."""
     return lambda round_: fmean(
-        table.sum_payments(bot) for table in round_.tables if table.line_up.count(bot) == 1
+        table.sum_payments(bot, less_luck=less_luck)
+        for table in round_.tables
+        if table.line_up.count(bot) == 1
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
+from importlib import import_module
 
 from spadille.arena.contest import LETTERS, Contest
 from spadille.arena.seating import NOBODY, LineUp, TableStart, is_settling, make_starts, make_starts_alone
@@ -34,6 +35,8 @@ class ScoredTable:
     payments: tuple[int, ...]
     forecast: BidForecast | None = None
     """The forecast that the declarer made with the bid, if any."""
+    values: tuple[float, ...] | None = None
+    """The payments less luck, if they were asked for."""
 
     @property
     def declaring_bot(self) -> str | None:
@@ -45,9 +48,10 @@ class ScoredTable:
         """The declarer's gain, or 0 without a declarer."""
         return 0 if self.declarer is None else self.payments[self.declarer]
 
-    def sum_payments(self, letter: str) -> int:
-        """Return the sum of the gains of a bot's seats."""
-        return sum(gain for bot, gain in zip(self.line_up, self.payments, strict=True) if bot == letter)
+    def sum_payments(self, letter: str, *, less_luck: bool = False) -> float:
+        """Return the sum of the gains of a bot's seats, with or without the luck that is known."""
+        gains = self.values if less_luck and self.values is not None else self.payments
+        return sum(gain for bot, gain in zip(self.line_up, gains, strict=True) if bot == letter)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -113,6 +117,22 @@ def play_round(contest: Contest, number: int) -> Round | Forfeit:
     return _play_round_at(contest, number, make_starts(contest, number))
 
 
+LuckReducer = Callable[[Deal, Sequence[str | None]], tuple[float, ...]]
+"""A function that returns each seat's payment less luck, given the deal and the names of the bots by seat."""
+_LESS_LUCK = "spadille.evaluation.less_luck"
+"""The module with the reducer. It is imported only when needed, because it requires the native core."""
+
+
+def play_round_less_luck(contest: Contest, number: int) -> Round | Forfeit:
+    """Play a deal at all its tables, and take the luck of random choices out of the payments.
+
+    The luck of the cards is not estimated: it is the same at all tables of the deal, and the line-ups cancel
+    it.
+    """
+    reduce: LuckReducer = import_module(_LESS_LUCK).reduce_decision_luck
+    return _play_round_at(contest, number, make_starts(contest, number), reduce)
+
+
 def play_round_alone(contest: Contest, number: int) -> Round | Forfeit:
     """Play a deal only at those tables at which the first bot has a single seat."""
     return _play_round_at(contest, number, make_starts_alone(contest, number))
@@ -148,14 +168,28 @@ def make_stopwatches(contest: Contest) -> tuple[Stopwatch, ...]:
     return tuple(Stopwatch() for _ in contest.bots)
 
 
-def _play_round_at(contest: Contest, number: int, tables: Iterable[TableStart]) -> Round | Forfeit:
+def _play_round_at(
+    contest: Contest, number: int, tables: Iterable[TableStart], reduce: LuckReducer | None = None
+) -> Round | Forfeit:
     watches = make_stopwatches(contest)
     try:
         ended = play_tables(contest, number, tables, watches)
     except UnlawfulAnswer as wrong:
         return wrong.to_forfeit(number)
     records = tuple(make_record(contest, number, deal, score.line_up) for deal, score in ended)
-    return Round(number, tuple(score for _, score in ended), records, watches)
+    scores = tuple(_add_values(contest, deal, score, reduce) for deal, score in ended)
+    return Round(number, scores, records, watches)
+
+
+def _add_values(contest: Contest, deal: Deal, score: ScoredTable, reduce: LuckReducer | None) -> ScoredTable:
+    if reduce is None:
+        return score
+    by_seat = map_seats_to_bots(score.line_up)
+    named = [
+        None if bot is None or (contest.players and contest.players[bot] is not None) else contest.bots[bot]
+        for bot in map(by_seat.get, range(contest.seats))
+    ]
+    return replace(score, values=reduce(deal, named))
 
 
 def _play_table(

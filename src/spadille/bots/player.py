@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from spadille.play.action import Action
 from spadille.play.view import View
@@ -22,6 +23,14 @@ class Player(Protocol):
 
     def answer(self, view: View, chance: Chance) -> Action:
         """Return one of the legal answers in `view.decision`."""
+
+
+@runtime_checkable
+class KnownPolicy(Protocol):
+    """A player that can give the probability of each of its answers."""
+
+    def policy(self, view: View) -> Mapping[Action, float]:
+        """Return the probability of each answer that has one above 0."""
 
 
 def make_hint_chance(view: View) -> Random:

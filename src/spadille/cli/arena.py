@@ -15,10 +15,11 @@ from cyclopts import Parameter
 from spadille.arena.contest import Contest, Deals
 from spadille.arena.process_pool import play_rounds
 from spadille.arena.report import Figures, make_report
-from spadille.arena.round import Round, make_stopwatches
+from spadille.arena.round import Round, make_stopwatches, play_round, play_round_less_luck
 from spadille.arena.table import Forfeit
 from spadille.cli.arena_report import format_report, format_times, write_forfeit
 from spadille.cli.arguments import Number, build_rules, find_game
+from spadille.cli.command_error import CommandError
 from spadille.cli.contest_arguments import (
     build_contest,
     check_range,
@@ -54,6 +55,7 @@ def arena(
     as_json: Annotated[bool, Parameter("--json")] = False,
     times: bool = False,
     calibration: bool = False,
+    less_luck: bool = False,
     records: str | None = None,
     results: str | None = None,
     processes: Number | None = None,
@@ -62,10 +64,16 @@ def arena(
     """Play the same deals with the bots in all seats, and report what each bot gains."""
     catalogue = load_catalogue(choose_language(language))
     table_rules = build_rules(find_game(game), rules, options)
+    if less_luck and (pairs is not None or results is not None):
+        raise CommandError("arena-less-luck")
     with translate_contest_errors(), stop_on_sigterm(), ExitStack() as files:
         contest = build_contest(table_rules, seats, bots, seed, deal_set, pairs, _LEAST_BOTS)
         run = ArenaRun(
-            contest, check_range(deals, "arena-deals", MOST), resolve_processes(processes), catalogue
+            contest,
+            check_range(deals, "arena-deals", MOST),
+            resolve_processes(processes),
+            catalogue,
+            less_luck=less_luck,
         )
         written = None if records is None else _open_records(files, records)
         forfeit = run.play(written) if results is None else run.play_into_study(results, written)
@@ -79,7 +87,10 @@ def arena(
 class ArenaRun:
     """The run of a contest, with what is needed for its report."""
 
-    def __init__(self, contest: Contest, deals: int, processes: int, catalogue: Catalogue) -> None:
+    def __init__(
+        self, contest: Contest, deals: int, processes: int, catalogue: Catalogue, *, less_luck: bool
+    ) -> None:
+        self._less_luck = less_luck
         self._contest = contest
         self._deals = deals
         self._processes = processes
@@ -90,7 +101,12 @@ class ArenaRun:
 
     def play(self, records: IO[bytes] | None) -> Forfeit | None:
         """Play all deals without storing results. Return the forfeit that ended the contest, or None."""
-        playing = play_rounds(self._contest, range(self._deals), self._processes)
+        playing = play_rounds(
+            self._contest,
+            range(self._deals),
+            self._processes,
+            play_round_less_luck if self._less_luck else play_round,
+        )
         with closing(playing), show_progress(self._catalogue, self._deals) as advance:
             for round_ in playing:
                 if isinstance(round_, Forfeit):
@@ -127,7 +143,7 @@ class ArenaRun:
 
         Times are included only if `times` is set, because they differ from run to run.
         """
-        figures = make_report(self._contest, self._rounds, self._comparisons)
+        figures = make_report(self._contest, self._rounds, self._comparisons, less_luck=self._less_luck)
         taken = self._summarize_times() if times else None
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")

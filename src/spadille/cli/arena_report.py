@@ -92,6 +92,14 @@ class _ReportFormatter:
             yield self._catalogue.say(
                 f"arena-gain-{gain['how']}", who=who, whom=whom, estimate=self._format_estimate(gain)
             )
+        for gain in report.get("gains_less_luck", ()):
+            who, whom = self._format_bot(gain["who"]), self._format_bot(gain["whom"])
+            yield self._catalogue.say(
+                f"arena-gain-{gain['how']}-less-luck",
+                who=who,
+                whom=whom,
+                estimate=self._format_estimate(gain),
+            )
         for bot in report["by_bot"]:
             yield from self._format_bids(bot)
 

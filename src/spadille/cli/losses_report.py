@@ -103,5 +103,5 @@ def _format_measured(catalogue: Catalogue, measured: MeanEstimate, sign: str = "
     if measured.half_width is None:
         return mean
     return catalogue.say(
-        "stats-figure", mean=mean, within=localize_number(catalogue, f"{measured.half_width:.1f}")
+        "less-luck-figure", mean=mean, within=localize_number(catalogue, f"{measured.half_width:.1f}")
     )

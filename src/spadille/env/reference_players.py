@@ -24,7 +24,7 @@ SLIPS = 100
 """The number of random cards in a thousand."""
 BOLDNESS = (-0.03, 0.0, 0.03)
 """The share of all points or tricks by which each player overestimates its hand."""
-_SAMPLE_SIZE = 20_000
+SAMPLE_SIZE = 20_000
 """The number of deals in an estimate of a seat's average gain."""
 
 
@@ -60,13 +60,27 @@ class ReferencePlayers:
         Raises:
             NotSolvable: an action of a prefix is illegal.
         """
-        gains = array("q", self._core.sample_gains(self._players, list(map(_encode_prefix, prefixes)), count))
-        own = gains[seat :: self.seats].tolist()
+        own = self._sample_gains(prefixes, count)[seat :: self.seats].tolist()
         return [own[first : first + count] for first in range(0, len(own), count)]
+
+    def mean_gains(self, prefixes: Iterable[DealPrefix], count: int) -> list[tuple[float, ...]]:
+        """Play each deal to the end `count` times. Return the mean gain of each seat for each deal.
+
+        Raises:
+            NotSolvable: an action of a prefix is illegal.
+        """
+        gains, size = self._sample_gains(prefixes, count), count * self.seats
+        return [
+            tuple(sum(gains[first + seat : first + size : self.seats]) / count for seat in range(self.seats))
+            for first in range(0, len(gains), size)
+        ]
+
+    def _sample_gains(self, prefixes: Iterable[DealPrefix], count: int) -> array[int]:
+        return array("q", self._core.sample_gains(self._players, list(map(_encode_prefix, prefixes)), count))
 
     def estimate_gain(self, dealer: Seat, seat: Seat) -> float:
         """Estimate the average gain of `seat` over all deals by `dealer`."""
-        return self._core.total_gains(self._players, dealer, _SAMPLE_SIZE, 1)[seat] / _SAMPLE_SIZE
+        return self._core.total_gains(self._players, dealer, SAMPLE_SIZE, 1)[seat] / SAMPLE_SIZE
 
     def estimate_gains(self, count: int, seed: int) -> list[float]:
         """Estimate the average gain of each seat from `count` deals in which seat 0 deals."""

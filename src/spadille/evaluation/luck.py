@@ -17,6 +17,7 @@ from itertools import pairwise
 from random import Random
 from statistics import fmean
 
+from spadille.arena.series import FinishedDeal
 from spadille.bots.learned.auction_model import AuctionModel, infer_auction_posterior
 from spadille.bots.learned.bid_evaluation import HandEvaluator
 from spadille.bots.learned.model import Model, load_shipped_model
@@ -26,6 +27,7 @@ from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded
 from spadille.env.reference_players import DealPrefix, estimate_gain, reference_players_at
 from spadille.evaluation.reference_playouts import play_out_answers
+from spadille.notation.records import Record, read_record
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -131,6 +133,19 @@ def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_B
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
     worlds = list(WorldSampler(view).sample(budget.hand_worlds, seeded(chance)))
     return play_out_answers(view, worlds, (), seat, budget.times).undisturbed
+
+
+def read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
+    """Return the deal of a record, after all its actions.
+
+    Raises:
+        NotAllowed: the record is malformed, or an action in it is not legal.
+    """
+    if isinstance(record, FinishedDeal):
+        return record.deal
+    if isinstance(record, Deal):
+        return record
+    return (record if isinstance(record, Record) else read_record(record)).replay()
 
 
 def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:

@@ -23,10 +23,17 @@ from spadille.evaluation.beliefs import CardBelief, compute_beliefs
 from spadille.evaluation.cardplay_evaluation import evaluate_cards
 from spadille.evaluation.decision_evaluation import DecisionEvaluation, EvaluationContext
 from spadille.evaluation.loss import Loss, estimate_loss, find_good_answers
-from spadille.evaluation.luck import LuckStep, PaymentParts, find_choices, measure_luck_step, split_payment
+from spadille.evaluation.luck import (
+    LuckStep,
+    PaymentParts,
+    find_choices,
+    measure_luck_step,
+    read_deal,
+    split_payment,
+)
 from spadille.evaluation.reference_playouts import play_out_answers
 from spadille.evaluation.validation import is_validated, minimum_loss
-from spadille.notation.records import Record, read_record
+from spadille.notation.records import Record
 from spadille.play.action import Action, Ask, Double, Hold, Play, Redouble, Stop
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -264,7 +271,7 @@ def review(
             not over, or the seat was dealt no cards.
         ValueError: there are fewer than four worlds.
     """
-    deal = _read_deal(record)
+    deal = read_deal(record)
     check_reviewable(deal, seat)
     if worlds < MIN_WORLDS:
         raise ValueError(f"{worlds} worlds are too few to tell")
@@ -304,14 +311,6 @@ def assemble_review(
     parts, curve = split_payment(deal, seat, [*others, *(stretch for _, stretch in evaluated)], seed)
     decisions = tuple(decision for decision, _ in evaluated)
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
-
-
-def _read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
-    if isinstance(record, FinishedDeal):
-        return record.deal
-    if isinstance(record, Deal):
-        return record
-    return (record if isinstance(record, Record) else read_record(record)).replay()
 
 
 def find_decisions(deal: Deal, seat: Seat) -> Iterator[tuple[int, Deal]]:

@@ -53,6 +53,45 @@ class TableResults(WireModel):
     matches: list[MatchResult]
 
 
+class LessLuckEstimate(WireModel):
+    """The counters that a player won over some deals, with the luck of the cards taken out."""
+
+    counters: float
+    within: float = Field(description="half the width of the 95 % interval")
+
+
+class MatchLessLuck(WireModel):
+    """The results of a match, less luck. A request computes a few deals: ask again until all are in them."""
+
+    deals: int = Field(description="the number of deals that are in the results")
+    of: int = Field(description="the number of finished deals")
+    seats: list[LessLuckEstimate | None] = Field(description="null if the seat changed hands in the match")
+
+
+class ChallengeLessLuck(WireModel):
+    """The results of a challenge, less luck."""
+
+    players: list[LessLuckEstimate | None] = Field(
+        description="in the order of the challenge's players; null for those still playing"
+    )
+
+
+class GameLessLuck(WireModel):
+    """The caller's latest deals of a game, less luck."""
+
+    game: str
+    deals: int = Field(description="the number of deals that are in the results")
+    of: int = Field(description="the number of deals in the latest matches")
+    paid: float = Field(description="the counters won per deal, or lost if negative")
+    less_luck: LessLuckEstimate = Field(description="the same with the luck of the cards taken out")
+
+
+class PlayerLessLuck(WireModel):
+    """The caller's results by game, less luck. A request computes a few deals: ask again until all are in."""
+
+    games: list[GameLessLuck]
+
+
 class PlayedMatch(WireModel):
     """A finished match in a player's history."""
 

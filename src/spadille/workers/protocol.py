@@ -9,10 +9,11 @@ from struct import Struct
 from typing import Final
 
 from spadille.bots.explanation import Reasons
+from spadille.evaluation.less_luck import LessLuck
 from spadille.evaluation.review import Review
 from spadille.play.action import Action
 from spadille.play.view import View
-from spadille.workers.review_steps import EvaluatedStep, ReviewStep
+from spadille.workers.review_steps import EvaluatedStep, LessLuckStep, ReviewStep
 
 LENGTH: Final = Struct(">I")
 """The length prefix of a frame."""
@@ -51,8 +52,8 @@ class WorkerError:
     """The type of the error. The message is omitted, because it could name a card."""
 
 
-Question = BotQuestion | ReviewStep
-Reply = Action | Reasons | EvaluatedStep | Review | WorkerError
+Question = BotQuestion | ReviewStep | LessLuckStep
+Reply = Action | Reasons | EvaluatedStep | Review | LessLuck | WorkerError
 
 
 def frame_message(message: Question | Reply) -> bytes:

@@ -1,10 +1,12 @@
-"""Split a review into steps, with one question for each decision, so that no other question waits long."""
+"""Split evaluations into steps, one for each decision or deal, so that no other question waits long."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from spadille.evaluation.less_luck import LessLuck, reduce_card_luck
 from spadille.evaluation.luck import LuckStep, find_choices
 from spadille.evaluation.review import Review, ReviewedDecision, assemble_review, evaluate_decision
 from spadille.play.deal import Deal
@@ -45,3 +47,17 @@ class ReviewStep:
         return EvaluatedStep(
             *evaluate_decision(before, self.step, self.deal.actions[self.step], self.worlds, 0)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class LessLuckStep:
+    """A question to the evaluator: take the luck of the cards out of the payments of a finished deal."""
+
+    player: ClassVar[str] = "evaluator"
+    deal: Deal
+    bots: Sequence[str | None]
+    """The names of the bots, by seat."""
+
+    def answer(self) -> LessLuck:
+        """Return the payments less luck."""
+        return reduce_card_luck(self.deal, self.bots)

@@ -16,7 +16,7 @@ from typing import BinaryIO, Final, cast
 from spadille.bots import Player
 from spadille.bots.explanation import ExplainingPlayer
 from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerError, frame_message
-from spadille.workers.review_steps import ReviewStep
+from spadille.workers.review_steps import LessLuckStep, ReviewStep
 
 _NICENESS: Final = 5
 """The `nice` value of workers, with which the server has priority over them."""
@@ -36,7 +36,7 @@ def worker_loop(players: Mapping[str, Player], questions: SimpleQueue[Question],
 def answer_question(players: Mapping[str, Player], question: Question) -> Reply:
     """Return the reply of a bot, or of the evaluator, to a question. An error becomes a `WorkerError`."""
     try:
-        if isinstance(question, ReviewStep):
+        if isinstance(question, ReviewStep | LessLuckStep):
             return question.answer()
         player = players[question.player]
         if question.explain and isinstance(player, ExplainingPlayer):

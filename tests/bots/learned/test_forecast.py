@@ -37,9 +37,9 @@ from tests.bots.hand_setups import make_layout, make_view
 MODEL = load_shipped_model()
 
 PRESETS = [
-    pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}")
+    pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}", marks=pytest.mark.long if place else ())
     for game in GAMES.values()
-    for preset in game.presets
+    for place, preset in enumerate(game.presets)
 ]
 FEW = 8
 numbers = st.integers(min_value=0, max_value=10**9)

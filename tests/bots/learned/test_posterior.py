@@ -5,6 +5,7 @@ from math import exp
 from random import Random
 from statistics import fmean
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -132,6 +133,7 @@ def heuristic_share(*players: Player, seat: Seat | None = None) -> float:
     return fmean(taken)
 
 
+@pytest.mark.long
 def test_heuristic_players_are_recognized() -> None:
     assert heuristic_share(HeuristicPlayer(CLUB)) > 0.75
     assert heuristic_share(SearchPlayer(PIMC(4))) < 0.6

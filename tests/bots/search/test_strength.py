@@ -48,8 +48,8 @@ def compare(bot: str, other: str, rules: Rules, deals: int) -> dict[str, float]:
     ("bot", "other", "deals"),
     [
         pytest.param("club", WEAK, 75, id="club-beginner"),
-        pytest.param(PIMC, WEAK, 32, id="pimc-beginner"),
-        pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner"),
+        pytest.param(PIMC, WEAK, 32, id="pimc-beginner", marks=pytest.mark.long),
+        pytest.param(ISMCTS, WEAK, 20, id="ismcts-beginner", marks=pytest.mark.long),
         pytest.param(EXPERT, "club", 24, id="expert-club"),
     ],
 )

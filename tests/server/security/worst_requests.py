@@ -129,6 +129,7 @@ WORST: Final = (
     Worst("GET", "/api/tables/{table}/record", MIDDLE),
     Worst("GET", "/api/tables/{table}/records", MIDDLE),
     Worst("GET", "/api/tables/{table}/results", MIDDLE),
+    Worst("GET", "/api/tables/{table}/less-luck/{match}", HEAVY),
     Worst("GET", "/api/tables/{table}/deals/{match}/{deal}", MIDDLE),
     Worst("GET", "/api/tables/{table}/evening", MIDDLE),
     Worst("GET", "/api/tables/{table}/evening/{language}", MIDDLE),
@@ -172,6 +173,7 @@ WORST: Final = (
     Worst("GET", "/api/puzzles/{puzzle}", MIDDLE),
     Worst("POST", "/api/puzzles/{puzzle}", MIDDLE, lambda: {"card": None}),
     Worst("GET", "/api/me/play", HEAVY),
+    Worst("GET", "/api/me/less-luck", HEAVY),
     Worst("POST", "/api/deals/{other_code}/reviews", LIGHT, lambda: {"seat": 9}),
     Worst("POST", "/api/deals/{other_code}/steps/9/why", LIGHT),
     Worst("GET", "/api/deals/{other_code}/reviews/9/{language}", LIGHT),
@@ -195,6 +197,7 @@ WORST: Final = (
     Worst("POST", "/api/challenges/{challenge}", MIDDLE, lambda: {"name": "Eve"}),
     Worst("POST", "/api/challenges/{challenge}/back", MIDDLE, lambda: {"name": "Eve"}),
     Worst("GET", "/api/challenges/{challenge}/bot-result", MIDDLE),
+    Worst("GET", "/api/challenges/{challenge}/less-luck", LIGHT),
     Worst("GET", "/api/me/push-subscription", LIGHT),
     Worst(
         "PUT", "/api/me/push-subscription", LIGHT, lambda: Browser().subscription(f"https://a.b/{'x' * 900}")

@@ -38,7 +38,7 @@ describe('the reason of a hint', () => {
     const hint = explained(now, { id: 'reason-short-falls', taker: 'KS' });
     const [, other, why] = hintLines(hintText(now, hint));
     expect(other).toMatch(/: falls to the king of spades\.$/);
-    expect(why).toBe('You save your ten of hearts 98 times in 100, but only 29 after the eight of hearts.');
+    expect(why).toBe('You save your ten of hearts 98 times in 100, but only 29 if you play the eight of hearts.');
   });
 
   it('has its cards drawn under the advice, and the method only when asked', async () => {
@@ -49,7 +49,7 @@ describe('the reason of a hint', () => {
     session.hints.toggle(now);
     render(HintPanel, { session: session as unknown as Session, now });
     const why = await screen.findByTestId('hint-why');
-    expect(why).toHaveTextContent(/98 times in 100, but only 29 after the .*\.$/);
+    expect(why).toHaveTextContent(/98 times in 100, but only 29 if you play the .*\.$/);
     expect(within(why).getByRole('img', { name: 'ten of hearts' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Play the / })).toBeVisible();
     expect(screen.getByRole('button', { name: /66%/ })).toHaveTextContent('gets trumped');

@@ -21,7 +21,7 @@ const bundles: Record<Language, FluentBundle | undefined> = {};
 
 /** Sentences of single pages, loaded with the page. */
 const PART_FILES = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{landing,about,start,builder,teach,line,chance,social,phrases,account,hint,reasons,coach,lessons,deals,codes,alone,pad,review,review_page,site,day,puzzles,beliefs,stats,push,club,viewer,challenge,cut,friends}.ftl',
+  '../../../src/spadille/text/*/{landing,about,start,builder,teach,line,chance,social,phrases,account,hint,reasons,coach,lessons,deals,codes,alone,pad,review,review_page,site,day,puzzles,beliefs,stats,push,club,viewer,challenge,cut,friends,less_luck}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -61,6 +61,7 @@ export const TEXT_PARTS = [
   'challenge',
   'cut',
   'friends',
+  'less_luck',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 

@@ -255,6 +255,25 @@ export interface ChallengeCreated {
   challenge: string;
 }
 /**
+ * The results of a challenge, less luck.
+ */
+export interface ChallengeLessLuck {
+  /**
+   * in the order of the challenge's players; null for those still playing
+   */
+  players: (LessLuckEstimate | null)[];
+}
+/**
+ * The counters that a player won over some deals, with the luck of the cards taken out.
+ */
+export interface LessLuckEstimate {
+  counters: number;
+  /**
+   * half the width of the 95 % interval
+   */
+  within: number;
+}
+/**
  * An answer as shown on a button.
  *
  * If the player must choose cards for it, the client appends the cards to `action`.
@@ -1891,6 +1910,35 @@ export interface RulesSource {
   year: number | null;
 }
 /**
+ * The caller's latest deals of a game, less luck.
+ */
+export interface GameLessLuck {
+  /**
+   * the number of deals that are in the results
+   */
+  deals: number;
+  game: string;
+  less_luck: LessLuckEstimate1;
+  /**
+   * the number of deals in the latest matches
+   */
+  of: number;
+  /**
+   * the counters won per deal, or lost if negative
+   */
+  paid: number;
+}
+/**
+ * The counters that a player won over some deals, with the luck of the cards taken out.
+ */
+export interface LessLuckEstimate1 {
+  counters: number;
+  /**
+   * half the width of the 95 % interval
+   */
+  within: number;
+}
+/**
  * The lessons and tips of a game.
  */
 export interface GameLessons {
@@ -2232,6 +2280,23 @@ export interface MatchDeal {
    * the caller's seat, if they played the deal
    */
   you?: number | null;
+}
+/**
+ * The results of a match, less luck. A request computes a few deals: ask again until all are in them.
+ */
+export interface MatchLessLuck {
+  /**
+   * the number of deals that are in the results
+   */
+  deals: number;
+  /**
+   * the number of finished deals
+   */
+  of: number;
+  /**
+   * null if the seat changed hands in the match
+   */
+  seats: (LessLuckEstimate | null)[];
 }
 /**
  * A match at a table, with its finished deals.
@@ -2912,6 +2977,12 @@ export interface PlayReason {
    * why the best card is better than the played card, or than the other cards if it was played itself; empty if no reason is clear enough
    */
   why: Sentence[];
+}
+/**
+ * The caller's results by game, less luck. A request computes a few deals: ask again until all are in.
+ */
+export interface PlayerLessLuck {
+  games: GameLessLuck[];
 }
 /**
  * The caller's statistics by game.

@@ -125,7 +125,7 @@ describe('the table sheet', () => {
     const people = within(screen.getByTestId('people')).getAllByRole('listitem');
     expect(people[0]).toHaveTextContent(/^Ann\s*you\s*host/);
     expect(people[1]).toHaveTextContent(/^Bo\s*bot plays/);
-    expect(people[2]).toHaveTextContent(/^Cy\s*club\s*kept for Dora/);
+    expect(people[2]).toHaveTextContent(/^Cy\s*club player\s*kept for Dora/);
     expect(screen.getByText(/After 30 s you get a reminder/)).toHaveTextContent('3 min more if you are here');
   });
 });

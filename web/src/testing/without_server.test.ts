@@ -11,7 +11,7 @@ it('brings others to a table of a server', () => {
   expect(screen.getByTestId('link')).toHaveTextContent('/table/');
   expect(screen.getByRole('img', { name: 'QR code with the link to this table' })).toBeInTheDocument();
   expect(screen.getByRole('switch')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Big screen' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show on a big screen' })).toBeInTheDocument();
 });
 
 it('offers nothing that needs a server where there is none', () => {
@@ -24,6 +24,6 @@ it('offers nothing that needs a server where there is none', () => {
 
 it('forgets a name alone where there are no devices and no code', () => {
   const { container } = render(EraseAccount, { name: 'Nora', gone: () => undefined, served: false });
-  expect(container).toHaveTextContent('Your name is deleted');
+  expect(container).toHaveTextContent('Your name will be deleted');
   expect(container).not.toHaveTextContent(/device|code/);
 });

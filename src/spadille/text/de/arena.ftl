@@ -19,6 +19,8 @@ help-arena =
     --json                der Bericht als eine Zeile JSON
     --times               auch, wie lange die Bots brauchten, was jedes Mal eine andere Zeit ist
     --calibration         auch, was die Bots von ihren Ansagen erwarteten, minus das, was daraus wurde
+    --less-luck           auch die Gewinne ohne das Glück in zufälligen Entscheidungen von novice und
+                          random; nur ganze Runden und ohne --results
     --records DATEI       schreibt jede Runde an jedem Tisch als Protokoll
     --results ORDNER      legt das Gespielte als Studie ab (spadille study) und macht dort weiter
     --processes N         wie viele Prozesse spielen; sonst einer je Kern
@@ -32,6 +34,7 @@ help-arena =
 error-arena-bots = Ein Wettkampf ist für mindestens zwei Bots und hier für höchstens { $most }: so viele, wie in einer Runde spielen.
 error-arena-pairs-of-two = Für Paare braucht es genau zwei Bots.
 error-arena-no-such-contract = Nach diesen Regeln gibt es die Ansage „{ $contract }“ nicht. Es gibt { $contracts }, und all für alle.
+error-arena-less-luck = Mit weniger Glück werden nur ganze Runden gerechnet, die jetzt gespielt werden: Lass --pairs und --results weg.
 error-arena-set = Runden der Art „{ $name }“ gibt es nicht. Es gibt { $sets }.
 error-arena-deals = Ein Wettkampf hat 1 bis { $most } Runden.
 error-arena-processes = Es können 1 bis { $most } Prozesse sein.
@@ -70,6 +73,8 @@ arena-comparisons = { $count ->
 arena-tables = Jede Runde mit den Bots auf allen Plätzen, Tische insgesamt: { $tables }.
 arena-gain-over = { $who } vor { $whom }, Platz für Platz, in Chips pro Runde: { $estimate }
 arena-gain-alone = { $who } allein unter { $whom }, in Chips pro Runde: { $estimate }
+arena-gain-over-less-luck = { $who } vor { $whom }, Platz für Platz, mit weniger Glück, in Chips pro Runde: { $estimate }
+arena-gain-alone-less-luck = { $who } allein unter { $whom }, mit weniger Glück, in Chips pro Runde: { $estimate }
 arena-estimate = { $mean } ± { $error } (95 %: { $low } bis { $high }; n { $n })
 arena-estimate-few = { $mean } ± { $error } (n { $n })
 arena-estimate-one = { $mean } (n 1)

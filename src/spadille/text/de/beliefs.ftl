@@ -10,4 +10,4 @@ beliefs-none = Da war schon jede Karte bekannt.
 # $card is a card’s name; $places a list; $lay where it was
 beliefs-card = { $card }: { $places }. Hier saß die Karte: { $lay }.
 beliefs-place = { $name } { $of }
-beliefs-likeliest = Dort, wo sie am ehesten zu erwarten waren: { $right } der { $count } Karten.
+beliefs-likeliest = Karten dort, wo sie am ehesten zu erwarten waren: { $right } von { $count }.

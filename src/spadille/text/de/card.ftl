@@ -9,7 +9,7 @@ card-sum = { $players } Spieler, { $count } Karten, je { $hand }
 card-sum-widow = { $players } Spieler, { $count } Karten, je { $hand } und { $widow } im Talon
 card-order = Von oben nach unten.
 card-order-points = Von oben nach unten, mit Augen. { $total } im Ganzen.
-card-order-in = So bei { $contracts }.
+card-order-in = Diese Reihenfolge gilt bei { $contracts }.
 card-of-trumps = Trumpf-{ $rank }
 card-matadors = Darüber als Trümpfe, in dieser Reihenfolge: { $cards }.
 card-changed = Hausregeln: { $rules }.
@@ -40,7 +40,7 @@ card-trumps-broken = Trumpf darf erst ausgespielt werden, wenn einer gefallen is
 
 card-widow = Der Talon
 
-card-pay = Zählen
+card-pay = Bezahlung
 card-drawn = Genau { $points } ist unentschieden: niemand zahlt.
 card-bank = Setzt niemand aus, zahlt ein Ansager, der verliert, auch der Bank einen Anteil.
 card-side-only = Nur die Seite des Ansagers zahlt oder bekommt, und zwar von der Bank.

@@ -83,7 +83,7 @@ deal-why-seat = Vom Platz von { $name } aus; „du“ ist { $name }:
 ## Taking it along
 
 deal-code = Der Code der Runde
-deal-no-code = Diese Regeln haben keine Nummer, also hat die Runde keinen Code.
+deal-no-code = Eine Runde mit eigenen Regeln hat keinen Code.
 deal-copy-link = Link kopieren
 deal-copy-link-about = öffnet bei diesem Schritt
 deal-copy-code = Code kopieren

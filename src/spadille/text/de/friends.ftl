@@ -26,7 +26,7 @@ friends-decline = Nicht hereinlassen
 ## Without the internet
 
 friends-picture = Kein Netz? Zeigt euch gegenseitig ein Bild
-friends-picture-about = Beide Geräte müssen im selben WLAN oder Hotspot sein, mit oder ohne Internet. Sonst ist niemand beteiligt.
+friends-picture-about = Beide Geräte müssen im selben WLAN oder Hotspot sein, mit oder ohne Internet. Ein Treffpunkt ist nicht nötig.
 friends-picture-show = Bild zeigen
 friends-picture-first = Zuerst liest die Kamera des anderen Geräts dieses Bild, oder du verschickst den Link.
 friends-picture-second = Dann zeigt auch das andere Gerät ein Bild. Lies es hier ein.
@@ -47,7 +47,7 @@ friends-camera-refused = Die Kamera lässt sich nicht benutzen. Verschicke statt
 friends-code-title = Vier Buchstaben
 friends-code = Die Buchstaben, die man dir gesagt hat
 friends-code-go = Um Einlass bitten
-friends-code-wrong = Der Code eines Tisches hat vier Buchstaben. Sieh noch einmal nach, was man dir gesagt hat.
+friends-code-wrong = Der Code eines Tisches hat vier Buchstaben. Frag noch einmal nach.
 friends-guest-relay = Die Buchstaben werden bei einem öffentlichen Treffpunkt im Internet nachgeschlagen; er sieht deine Netzadresse.
 friends-guest-knows = Das Gerät, auf dem der Tisch steht, gibt und kennt alle Karten. Es erfährt deine Netzadresse, und du erfährst seine.
 friends-looking = Das andere Gerät wird gesucht.

@@ -30,7 +30,7 @@ preset-progressive-pennycook = Pennycook
 preset-progressive-hoyle = Hoyle
     .about = Von 1 pro Auge bei Frog bis 5 in Herz; wer aussetzt, wird bei Verlust mit bezahlt.
 preset-german-solo-standard = Standard
-    .about = Wie beschrieben, mit „First“, „Last“ und Mackers.
+    .about = Wie die Quelle es beschreibt, mit „First“, „Last“ und Mackers.
 preset-german-solo-altenburg = Altenburg
     .about = Sechs Ansagen und eine Bank: Nur die Seite des Ansagers gewinnt oder verliert.
 preset-frog-foster = Foster
@@ -40,7 +40,7 @@ preset-frog-modern = Modern
 preset-frog-pagat = Pagat
     .about = Ein Gebot je Spieler, Chico in jeder Farbe, Grand für 3 pro Auge.
 preset-frog-cats-at-cards = Cats at Cards
-    .about = Geboten wird im Duell, Grand für 4 pro Auge; der Text ist kurz.
+    .about = Geboten wird im Duell, Grand für 4 pro Auge; mehr sagt die Quelle kaum.
 preset-frog-gamerules = Gamerules
     .about = Ein Gebot je Spieler, Chico in jeder Farbe; die Partie kann auf Zeit, Runden oder ein Ziel gehen.
 
@@ -95,7 +95,10 @@ chips = { $chips ->
    *[other] { $chips } Chips
 }
 # $chips is text with its sign
-chips-signed = { $chips } Chips
+chips-signed = { $count ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 
 # the cards above all other trumps, the highest first
 matador-1 = Spadille
@@ -255,7 +258,7 @@ sits-out = setzt aus
 widow = Talon
 bot = Bot
 bot-novice = Anfänger
-    .about = Kennt die Regeln und die ersten Grundsätze.
+    .about = Kennt die Regeln und ein paar gute Gewohnheiten.
 bot-club = Klubspieler
     .about = Spielt wie Leute, die sich auskennen.
     .aloud = Klubspieler
@@ -693,9 +696,9 @@ refusal-bad-match = Die Partie passt nicht zusammen.
 refusal-bad-summary = Diese Zahlen können nicht stimmen.
 refusal-unknown-table = Diesen Tisch gibt es nicht.
 refusal-seat-taken = Der Platz ist besetzt.
-refusal-repeated = Das ist schon gesagt.
+refusal-repeated = Das ist schon geschehen.
 refusal-stale = Am Tisch ging es schon weiter. Versuch es noch einmal.
-refusal-not-seated = Das darf nur sagen, wer am Tisch sitzt.
+refusal-not-seated = Das darf nur, wer am Tisch sitzt.
 refusal-wrong-stage = An dieser Stelle der Partie geht das nicht.
 refusal-other = Das geht jetzt nicht.
 
@@ -712,12 +715,12 @@ refusal-bad-call-partner = Rufe ein Ass, das du nicht hast, in einer Nebenfarbe;
 game-sluff = Sluff
     .about = Drei Ansagen, allein gegen zwei; zu viert setzt der Geber aus.
 preset-sluff-mcmillan = McMillan
-    .about = Der Ansager spielt aus, Trumpf muss warten, und ein verlorenes Spiel zu dritt kostet einen dritten Anteil.
+    .about = Der Ansager spielt aus, Trumpf aber erst, wenn schon einer gefallen ist; zu dritt kostet ein verlorenes Spiel einen dritten Anteil.
 
 # Tapp
 
 game-tapp = Tapp
-    .about = Drei Spiele, jedes auch als Tout, allein gegen zwei.
+    .about = Drei Ansagen, jede auch als Tout, allein gegen zwei.
 preset-tapp-meyers = Meyers
     .about = Ab 61 Augen, 1, 2 und 4 pro Auge; ein Tout kostet das Doppelte.
 preset-tapp-classic = Klassisch
@@ -754,7 +757,7 @@ preset-slough-slough = Slough
 preset-slough-straight = Straight Solo
     .about = Ohne Frog: die beiden Soli für 1 und 2 pro Auge.
 preset-slough-coeur-dalene = Coeur d’Alene Solo
-    .about = Gewonnen oder verloren für 1, 2 und 3 insgesamt, wie viele Augen es auch sind.
+    .about = Fester Preis von 1, 2 oder 3, gewonnen oder verloren, wie viele Augen es auch sind.
 contract-simple-solo = Simple Solo
     .key = s
 
@@ -765,7 +768,7 @@ game-tarok = Deutschtarok
 preset-tarok-sansprendre = Sansprendre
     .about = Vier Ansagen für 1 bis 4 pro Auge; kein Ass wird allein gedrückt.
 preset-tarok-aad = Anleitung
-    .about = Ohne Frage in anderen Farben als Herz; drücken darf man jede Karte.
+    .about = Frage nur in Herz; drücken darf man jede Karte.
 contract-frage-couleur = Frage in Couleur
     .key = c
 contract-seventy = Siebzig

@@ -42,7 +42,7 @@ hint-why-most-tried = Auf lange Sicht geht es so am besten aus.
 hint-why-as-good = Anderes ist genauso gut; das hier ist das Übliche.
 hint-rule-counting = So viel ist dein Blatt wert, Farbe für Farbe gezählt.
 hint-rule-mending = Das verbessert dein Blatt am meisten.
-hint-rule-length = Diese Karte kannst du am besten anspielen.
+hint-rule-length = Das ist die Karte, deren Farbe du am besten ausspielen kannst.
 hint-rule-burying = Das rettet die meisten Augen, und dein Blatt bleibt stark.
 hint-rule-trick = Der beste Tausch: die Augen im Stich gegen das, was dein Blatt hergibt.
 hint-rule-ducking = Die Karte bleibt unter dem Stich.
@@ -83,7 +83,10 @@ hint-figure-points = { $points }
    *[other] Augen
 }
 hint-figure-tricks = { $tricks }
-    .label = Stiche
+    .label = { $count ->
+        [one] Stich
+       *[other] Stiche
+    }
 hint-brief-makes = zu { $chance } % gewonnen
 hint-brief-beats = Ansager zu { $chance } % geschlagen
 hint-brief-gains = +{ $chips } { $chips ->

@@ -48,7 +48,10 @@ pad-money = Um Geld spielen
 pad-money-counters = So viele Chips
 pad-money-sum = sind wert
 pad-money-currency = Währung
-pad-money-example = { $counters } Chips sind { $sum } wert.
+pad-money-example = { $count ->
+    [one] Ein Chip ist { $sum } wert.
+   *[other] { $counters } Chips sind { $sum } wert.
+}
 pad-money-bad = Gib einen Betrag ein, etwa 1 oder 0,50.
 pad-start = Liste beginnen
 
@@ -63,7 +66,7 @@ pad-passed = alle gepasst
 pad-trump = Trumpf
 pad-partner = Mit wem?
 pad-doubled = Kontra von
-pad-doubled-again = noch einmal: Re
+pad-doubled-again = noch einmal tippen: Re
 pad-doubled-ask = Kontra von { $name }?
 pad-doubled-by = { $name }: Kontra
 pad-redoubled = { $name }: Kontra und Re
@@ -187,7 +190,7 @@ pad-end-money = { $counters ->
 pad-end-transfer = { $payer } zahlt an { $payee }: { $count }
 pad-end-shared = Der Rest in den Töpfen, { $left }, wird geteilt.
 pad-end-bank = Was die Bank hat, { $held }, wird unter allen geteilt.
-pad-end-won = Gewonnen: { $won }, verloren: { $won }.
+pad-end-won = Zusammen gewonnen: { $won }. Zusammen verloren: { $won }.
 pad-end-more = Noch eine Runde
 pad-ended = Die Partie ist zu Ende.
 

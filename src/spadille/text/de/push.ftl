@@ -3,7 +3,7 @@
 push-turn = Du bist dran
 push-with = { $game } mit { $names }
 push = Benachrichtigungen
-push-about = An einem Tisch im eigenen Tempo kann dieses Gerät dir sagen, wann du dran bist: einmal pro Zug, und nie eine Karte.
+push-about = An einem Tisch im eigenen Tempo kann dieses Gerät dir sagen, wann du dran bist: einmal pro Zug, und ohne eine Karte zu zeigen.
 push-on = Benachrichtigungen einschalten
 push-off = Auf diesem Gerät sind Benachrichtigungen aus.
 push-is-on = Auf diesem Gerät sind Benachrichtigungen an.

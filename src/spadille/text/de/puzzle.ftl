@@ -6,7 +6,7 @@ help-puzzle =
     spadille puzzle mine DATEI     sieht Runden von Bots durch und schreibt, was bewiesen oder beurteilt ist; was
                                    auch dazwischenkommt, derselbe Befehl macht weiter
     spadille puzzle prove [DATEI]  beweist oder beurteilt noch einmal jede Aufgabe aus einer Datei oder alle mitgelieferten
-    spadille puzzle pick DATEI     schreibt die, die einen Platz wert sind; ein Fünftel davon hat nichts Besonderes
+    spadille puzzle pick DATEI     schreibt die besten; bei einem Fünftel davon ist jede Karte richtig
 
     --game SPIEL       das Spiel; sonst das erste, das es gibt
     --rules REGELN     wessen Regeln; sonst das erste Regelwerk des Spiels

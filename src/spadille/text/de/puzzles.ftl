@@ -10,8 +10,14 @@ puzzles-trick = Den Stich nehmen oder nicht
 puzzles-throw = Was abwerfen
 puzzles-count =
     { $seen ->
-        [0] { $all } Aufgaben
-       *[other] { $all } Aufgaben, { $seen } gesehen, { $due } zu wiederholen
+        [0] { $all ->
+            [one] 1 Aufgabe
+           *[other] { $all } Aufgaben
+        }
+       *[other] { $all ->
+            [one] 1 Aufgabe
+           *[other] { $all } Aufgaben
+        }, { $seen } gesehen, { $due } zu wiederholen
     }
 puzzles-none = Von dieser Art gibt es noch keine.
 puzzles-begin = Anfangen

@@ -10,7 +10,7 @@ help-review =
                        Art der Entscheidung, Ansage und Platz, mit Intervallen
     --seat N           nur ein Platz; sonst jeder, der gespielt hat
     --worlds N         in wie vielen Verteilungen jede Entscheidung geprüft wird; 200
-    --seed S           die Zahl, mit der der Zufall des Urteils beginnt; 0
+    --seed S           die Zahl, die den Zufall des Urteils festlegt; 0
     --language CODE    die Sprache der Ausgabe
 
     Dieselbe Runde, dieselben Verteilungen und dieselbe Zahl geben dieselben Worte. Endet mit 0, wenn jede Runde

@@ -100,7 +100,7 @@ review-page-part-others = die anderen
 review-page-part-own = dein Spiel
 review-page-bar = Die Summe in Teilen
 review-page-explained = Wie sich die vier Teile addieren
-review-page-explained-1 = Zusammen ergeben sie, was gezahlt wurde. „Dein Blatt“ ist, was deine Karten vor dem Bieten wert sind, verglichen mit einer durchschnittlichen Runde. „Glück mit der Verteilung“ ist, wo die verdeckten Karten saßen und wie deine Wahl dazu passte. „Dein Spiel“ ist, was deine Entscheidungen kosteten, nach dem, was du wusstest; mehr als null kann das nicht werden, vom Rauschen beim Runden abgesehen. „Die anderen“ ist der Rest.
+review-page-explained-1 = Zusammen ergeben sie, was gezahlt wurde. „Dein Blatt“ ist, was deine Karten vor dem Bieten wert sind, verglichen mit einer durchschnittlichen Runde. „Glück mit der Verteilung“ ist, wo die verdeckten Karten saßen und wie deine Wahl dazu passte. „Dein Spiel“ ist, was deine Entscheidungen kosteten, nach dem, was du wusstest; mehr als null kann das nicht werden, von kleinen Schätzfehlern abgesehen. „Die anderen“ ist der Rest.
 review-page-explained-2 = Auch hinter einem Gewinn kann also ein teurer Fehler stecken, den das Glück ausgeglichen hat.
 
 ## The decisions that mattered
@@ -162,7 +162,7 @@ review-page-every-same = Jede Entscheidung war gut, soweit man sehen kann.
 review-page-when = Wann
 review-page-done = getan
 review-page-better = beste Wahl
-review-page-cost = Preis
+review-page-cost = Kosten
 review-page-told = Urteil
 review-page-second = nach dem zweiten Urteil: { $loss }
 review-page-verdict = { $verdict ->
@@ -183,7 +183,7 @@ review-page-hindsight-turned = der Wert der Runde
 
 review-evaluator = Beurteilt vom Experten mit { $worlds } Verteilungen für jede Entscheidung; ein zweites Urteil musste zustimmen. ± gilt in 95 von 100 Fällen.
 review-evaluator-more = Wie gut ist dieses Urteil?
-review-evaluator-price = Ein Preis gilt, wenn du so weiterspielst, wie es das Urteil für richtig hält. Eine Entscheidung steht hier, wenn ihr Preis mindestens das Vierfache seines Standardfehlers ist und, einen Standardfehler niedriger gerechnet, immer noch { $least } Chips oder mehr.
+review-evaluator-price = Die Kosten gelten, wenn du so weiterspielst, wie es das Urteil für richtig hält. Eine Entscheidung steht hier, wenn ihre Kosten mindestens das Vierfache ihres Standardfehlers sind und, einen Standardfehler niedriger gerechnet, immer noch { $least } Chips oder mehr.
 review-evaluator-proof = Fehler heißt eine Entscheidung nur, wenn ihre Art eine Prüfung bestanden hat: Runden wurden mit den echten Karten weitergespielt, einmal mit dem, was getan wurde, und einmal mit dem Rat. Eine Zahl unter 1 heißt, dass das Urteil mehr versprochen hat, als der Rat brachte. Zum Bestehen müssen beide Zahlen zwischen 0,8 und 1,2 liegen und auf 0,2 genau bekannt sein, und neun von zehn Fehlern müssen beim zweiten Hinsehen wieder auftauchen.
 review-evaluator-none = In diesem Spiel hat noch keine Art von Entscheidung bestanden, deshalb heißt hier nichts Fehler.
 review-evaluator-kind = Entscheidung

@@ -5,7 +5,7 @@ server-stop = Mit Strg+C hältst du es an; jeder Tisch ist in { $file } gespeich
 server-stopped = Angehalten. Alle Tische sind gespeichert.
 server-not-built = Der Tisch ist noch nicht gebaut. Ruf im Ordner von Spadille „make build“ auf und lade diese Seite neu.
 server-no-days = { $file } ist keine Datei mit Geheimnissen für die Runde des Tages; „spadille day commit“ legt eine an.
-server-no-site = In { $folder } liegt kein Tisch ohne Server; „make site“ schreibt einen.
+server-no-site = In { $folder } liegen nicht die Seiten, die ohne Server auskommen; „make site“ schreibt sie.
 server-no-deals = { $line ->
     [0] { $file } ist keine lesbare Datei mit Runden.
    *[other] { $file } ist keine Datei mit Runden: Zeile { $line } ({ $code }).
@@ -55,7 +55,7 @@ refusal-seat-free = Dieser Platz ist frei.
 refusal-table-full = Alle Plätze sind besetzt.
 refusal-too-few-seats = Hier sitzen mehr Menschen, als dort Plätze sind.
 refusal-too-often = Nicht so schnell. Versuch es gleich noch einmal.
-refusal-too-much-work = Für deine Adresse war viel zu rechnen. Versuch es in einer Minute noch einmal.
+refusal-too-much-work = Von deiner Adresse aus war zu viel zu rechnen. Versuch es in einer Minute noch einmal.
 refusal-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 refusal-too-long = Diese Nachricht ist zu lang.
 refusal-too-many-sockets = Von deiner Adresse sind zu viele Seiten offen. Schließ ein paar davon.

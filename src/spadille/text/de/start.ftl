@@ -161,7 +161,7 @@ option-auction-duel = im Bietduell
 option-auction-precedence = im Bietduell, mit Halten
     .about = Wie im Bietduell, aber wer zuerst geboten hat, darf das Gebot der anderen Seite halten, also übernehmen.
 option-auction-one-round = ein Gebot je Spieler
-    .about = Alle sprechen einmal, Vorhand zuerst: höher als das letzte Gebot, oder passen.
+    .about = Alle sind einmal dran, Vorhand zuerst: höher als das letzte Gebot, oder passen.
 
 option-solo_trumps = Trumpf im Solo
     .about = Ob in einem gewöhnlichen Solo Herz Trumpf sein darf.
@@ -291,11 +291,11 @@ option-heart_solo_rate = Herz-Solo, pro Auge
     .about = Was jeder Gegenspieler für jedes Auge über oder unter 60 zahlt oder bekommt.
 
 option-sixty = Genau 60
-    .about = Wie sechzig Augen, die Hälfte von allen, gewertet werden; bezahlt wird so oder so nichts.
+    .about = Ob genau die Hälfte aller Augen unentschieden ist oder zum Gewinn reicht; bezahlt wird so oder so nichts.
 option-sixty-drawn = unentschieden
     .about = Weder gewonnen noch verloren.
 option-sixty-made = gewonnen
-    .about = Der Ansager hat gewonnen, bekommt aber nichts.
+    .about = Der Ansager gewinnt, aber niemand zahlt.
 
 option-misere_goal = Misère und Spread
     .about = Was der Ansager vermeiden muss.
@@ -388,9 +388,9 @@ option-colour-precedence = wie die anderen Farben
 option-top_trumps = Höchste Trümpfe
     .about = Was die höchsten Trümpfe wert sind, wenn eine Seite sie beim Geben bekommen hat.
 option-top_trumps-each = jeder einzeln
-    .about = Drei bis fünf davon, für die Ansagerseite, gewonnen oder verloren.
+    .about = Hat die Ansagerseite drei bis fünf davon bekommen, erhöht jeder den Preis, gewonnen oder verloren.
 option-top_trumps-winners = für die Gewinner
-    .about = Zwei für die drei Matadore, wenn die Gewinner sie beim Geben bekommen haben.
+    .about = Zwei Chips, wenn die Gewinner beim Geben die drei Matadore bekommen haben.
 
 option-payment = Wer bezahlt wird
     .about = Für wen es um Gewinn und Verlust geht.
@@ -438,7 +438,7 @@ option-sitting_out-dealer-and-third-left = Geber und dritter Platz links
     .about = Bei 5 Plätzen der Geber und der dritte Platz links davon; sonst kein Unterschied.
 
 option-deal = Geben
-    .about = In welchen Päckchen gegeben wird; W ist der Talon.
+    .about = Wie viele Karten du auf einmal bekommst und wann der Talon gelegt wird.
 option-deal-4-3-W-4 = 4, 3, Talon, 4
 option-deal-4-W-3-4 = 4, Talon, 3, 4
 option-deal-3-W-4-4 = 3, Talon, 4, 4

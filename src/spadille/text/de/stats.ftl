@@ -45,8 +45,6 @@ stats-paid = wie bezahlt
 stats-luck = Kartenglück
 stats-without-luck = ohne Glück gerechnet
 stats-given-away = Verloren auf 100 Entscheidungen
-# $mean and $within are text, with their signs
-stats-figure = { $mean } ± { $within }
 stats-between = Ohne Glück gerechnet: zwischen { $low } und { $high } pro Runde.
 stats-between-open = Zu wenige Runden, um zu sagen, wie viel Glück dabei sein kann.
 

@@ -41,8 +41,8 @@ help-study =
 
 error-study-no-such-command = „{ $word }“ ist bei study kein Befehl. Es gibt { $commands }.
 error-study-no-study = { $folder } ist nicht der Ordner einer Studie. Geändert wurde nichts; nenn einen anderen.
-error-study-other-code = Diese Studie wurde mit anderem Code begonnen: Spadille { $theirs }. Hier ist { $ours }. Mach mit jener Version weiter, oder beginn eine neue Studie.
-error-study-two-shards = Aus denselben Runden wurde zweierlei: { $first } und { $second }. Ein Bot, der nicht jedes Mal gleich spielt, lässt sich nicht untersuchen.
+error-study-other-code = Diese Studie wurde mit einer anderen Version begonnen, Spadille { $theirs }. Das hier ist { $ours }. Mach mit jener Version weiter, oder beginn eine neue Studie.
+error-study-two-shards = Dieselben Runden endeten verschieden in { $first } und { $second }. Ein Bot, der nicht jedes Mal gleich spielt, lässt sich nicht untersuchen.
 error-study-broken-shard = In der Datei { $file } steht nicht, was ihr Name sagt. Entferne sie, und derselbe Befehl spielt sie noch einmal.
 error-study-empty = In { $folder } ist noch nichts geplant. Sag mit --deals, wie viele Runden gespielt werden sollen.
 error-study-unsaid = Ohne --deals wird, was dem Ordner fehlt, so gespielt, wie es geplant war. Gib auch --deals an.

@@ -284,9 +284,9 @@ stake-double = Du meinst, { $name } kommt nicht auf { $points }. Mit Re: { $pric
 stake-double-plain = Du meinst, { $name } verliert. Mit Re: { $price }.
 stake-redouble = Du meinst, du kommst trotzdem auf { $points }.
 stake-redouble-plain = Du meinst, du gewinnst trotzdem.
-stake-unit-per-point = pro Auge, du und { $name }
-stake-unit-per-points = je { $per } Augen, du und { $name }
-stake-unit-fixed = du und { $name }
+stake-unit-per-point = pro Auge, mit { $name }
+stake-unit-per-points = je { $per } Augen, mit { $name }
+stake-unit-fixed = mit { $name }
 stake-takes = { $who ->
     [me] Du machst { $points }
    *[other] { $name } macht { $points }
@@ -316,7 +316,7 @@ bid-foot-partner = Allein rechnest du mit { $count ->
 } ab. Mit Partner rechnet jeder von euch mit einem Gegenspieler ab.
 call-partner-title = Einen Partner rufen
 call-partner-about = Wer die Karte hat, spielt mit dir und schweigt, bis sie fällt.
-call-partner-about-shown = Wer die Karte hat, spielt mit dir und wählt Trumpf, eine andere Farbe.
+call-partner-about-shown = Wer die Karte hat, spielt mit dir und wählt Trumpf, in einer anderen Farbe.
 trump-title-partner = Du bist der Partner: Wähle Trumpf
 discard-title = { $count ->
     [one] Eine Karte drücken
@@ -387,7 +387,10 @@ settle-again = Noch mal diese Karten
 settle-back = Zurück zur Partie
 settle-you = du
 settle-waiting = Bereit. Warten auf { $names }.
-settle-left = { $name } konnte nicht alles zahlen und ging mit { $chips } Chips.
+settle-left = { $name } konnte nicht alles zahlen und ging mit { $count ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}.
 settle-cards = Alle Karten
 
 final-title = Endstand
@@ -499,7 +502,7 @@ help-people = Am Tisch: reden, abkürzen, wer wo sitzt
 help-hint = Ein Tipp: was der beste Spieler hier täte
 help-take-back = Zurücknehmen, wenn du allein mit Bots spielst
 help-touch-tap = Tippe auf eine Karte, und sie wird gespielt. Wirst du vorher gefragt, tippe zweimal.
-help-touch-slide = Oder fahr mit dem Finger über dein Blatt: Die Karte darunter hebt sich und wird gespielt, wo du loslässt. Fährst du vom Blatt herunter, bleibt sie liegen.
+help-touch-slide = Oder fahr mit dem Finger über dein Blatt: Die Karte darunter hebt sich und wird gespielt, wo du loslässt. Fährst du vom Blatt herunter, wird nichts gespielt.
 help-touch-carry = Zieh eine Karte hoch und lass sie über dem Tisch los: Auch so wird sie gespielt.
 help-touch-why = Tippe auf eine blasse Karte, und die Zeile darüber sagt, warum sie nicht geht, mit Link zur Regel.
 help-touch-foot = Ganz unten: der letzte Stich, die Runde bis jetzt, der Stand, ein Tipp und wer am Tisch sitzt.

@@ -158,7 +158,7 @@ error-machine = Das System lehnt ab: { $why }.
 
 ## The list of bots
 
-listed-bot-novice = kennt die Regeln und die ersten Grundsätze, vergisst und verzählt sich aber
+listed-bot-novice = kennt die Regeln und ein paar gute Gewohnheiten, vergisst und verzählt sich aber
 listed-bot-club = spielt nach Faustregeln, wie Leute, die sich auskennen
 listed-bot-fast = spielt aus dem Bauch heraus, wie vom Experten gelernt
 listed-bot-pimc = löst mögliche Verteilungen der verdeckten Karten und spielt, was darin am besten geht

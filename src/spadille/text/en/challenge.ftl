@@ -72,10 +72,10 @@ challenge-lead = { $who ->
    *[other] { $name } leads by { $chips }.
 }
 challenge-level = You are level.
-challenge-parted-trick = Trick { $trick }, where you part
-challenge-parted-bidding = In the bidding, where you part
-challenge-parted = Where you part
-challenge-alike = You played every card alike.
+challenge-parted-trick = Trick { $trick }: here you played differently
+challenge-parted-bidding = In the bidding: here you bid differently
+challenge-parted = Here you played differently
+challenge-alike = You both played every card the same.
 challenge-back = Challenge { $name } back
 challenge-back-about = A new hand is dealt. You play it first, then send the link.
 challenge-tricks = { $who ->
@@ -101,7 +101,7 @@ challenge-make-cards = Cards
 challenge-make-new = New ones
 challenge-make-these = These
 challenge-make-these-about = Anyone who has seen this deal knows them.
-challenge-make-players = How many play, with you
+challenge-make-players = How many play, including you
 challenge-make-go = Make the challenge
 challenge-alone = A challenge for a whole table needs a server. You can still challenge a friend with a link.
 

@@ -7,7 +7,7 @@ chance-uncut = Fair deal: checked against the promise made before the deal, but 
 chance-shown = Fair deal: checked against the promise made before you saw your hand.
 chance-told = The cards match. The promise was made before this page was opened, so it has not been compared.
 chance-broken = Not a fair deal: these cards were not dealt as promised.
-chance-untold = The table made a promise before the deal, but does not say where these cards came from.
+chance-untold = The table made a promise before the deal, but has not shown where these cards came from.
 chance-details = How it was checked
 
 ## What was found, one line each

@@ -5,11 +5,11 @@ help-club =
     the list of the evening; evenings become the list of the season. The same name is the same player.
 
     --title TITLE    the name of the evening
-    --won N          club points for a hand that one plays and wins; 0
-    --lost N         taken off for a hand that one plays and loses; 0
-    --beaten N       for beating another’s hand; 0
+    --won N          club points for a hand that you play and win; 0
+    --lost N         points off for a hand that you play and lose; 0
+    --beaten N       club points for beating someone else’s hand; 0
     --csv            the list as a table for a spreadsheet
-    --export         writes the evening itself as a line of JSON, to be kept for the season
+    --export         writes the evening itself as a line of JSON, to save for the season
     --language CODE  the language of the list and of the messages
 
     It ends with 0 when the list is written, 2 when a file cannot be read.

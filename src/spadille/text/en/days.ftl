@@ -17,11 +17,11 @@ help-day =
     It ends with 0 when it is done, 2 when it cannot be.
 
 error-day-year = { $year } is not a year for deals of the day.
-error-day-there = { $file } has a secret for { $year } already. It is not drawn again: what was published would be broken.
+error-day-there = { $file } has a secret for { $year } already. It is not drawn again: that would break what was published.
 error-day-no-day = { $day } is not a day; it is written as 2027-03-01.
 error-day-no-year = { $file } has no secret for { $year }.
 error-day-no-file = { $file } is not a file of secrets for deals of the day.
-error-day-no-such-command = “{ $word }” is not a command for the days. There are { $commands }.
+error-day-no-such-command = “{ $word }” is not a command for the days. The commands are { $commands }.
 fault-wrong-day = The secret of { $day } is not the one that its year was bound to.
 fault-malformed-day = There is no such day; it is written as 2027-03-01.
 fault-malformed-head = What the year is bound to is missing, or it is not 64 hexadecimal digits.

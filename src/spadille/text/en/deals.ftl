@@ -83,7 +83,7 @@ deal-why-seat = From { $name }’s seat, where “you” is { $name }:
 ## Taking it along
 
 deal-code = The deal’s code
-deal-no-code = These rules have no number, so the deal has no code.
+deal-no-code = A deal by rules of your own has no code.
 deal-copy-link = Copy the link
 deal-copy-link-about = opens at this step
 deal-copy-code = Copy the code
@@ -118,8 +118,8 @@ deal-beside-copy = Copy both as a link
 
 deal-quiz = What would you do?
 deal-quiz-off = Just show me
-deal-quiz-asked = { $name } to act. What would you do?
-deal-quiz-wait = { $name } acts first.
+deal-quiz-asked = { $name }’s turn. What would you do?
+deal-quiz-wait = First it is { $name }’s turn.
 deal-quiz-same = { $said }: the same as at the table.
 deal-quiz-other = You: { $mine }. At the table: { $theirs }.
 
@@ -132,7 +132,7 @@ refusal-no-such-deal = There is no such deal.
 ## Seen from outside
 
 deal-preview-title = { $game }: what do you bid?
-deal-preview-picture = The cards dealt to eldest hand, and the question what to bid.
+deal-preview-picture = The cards of eldest hand, and the question: what do you bid?
 deal-preview = You are eldest with { $hand }. Bid, play it, and see how it went.
 
 ## Where it is shown elsewhere
@@ -150,7 +150,7 @@ deal-copy-embed = Copy for a web page
 ## A deal of a real table, entered
 
 entry-title = Enter a deal
-entry-about = Enter a deal you played with real cards: it is checked, and you can review it. Only the cards are enough to play it again.
+entry-about = Enter a deal you played with real cards: it is checked, and you can review it. The cards alone are enough to play it again.
 entry-link = Enter a deal you played with real cards
 entry-game = Game
 entry-rules = Rules

@@ -26,7 +26,7 @@ friends-decline = Do not let in
 ## Without the internet
 
 friends-picture = No network? Show each other a picture
-friends-picture-about = Both devices must be in the same Wi-Fi or hotspot, with or without the internet. Nothing else is asked.
+friends-picture-about = Both devices must be in the same Wi-Fi or hotspot, with or without the internet. No meeting point is needed.
 friends-picture-show = Show a picture
 friends-picture-first = First your friend’s camera reads this picture, or you send the link.
 friends-picture-second = Your friend’s device then shows a picture too. Read it here.
@@ -47,7 +47,7 @@ friends-camera-refused = The camera cannot be used. Send the text instead.
 friends-code-title = Four letters
 friends-code = The letters that your friend says
 friends-code-go = Ask to come in
-friends-code-wrong = A table’s code has four letters. Look again at what your friend said.
+friends-code-wrong = A table’s code has four letters. Ask your friend for them again.
 friends-guest-relay = The letters are looked up at a public meeting point on the internet, which sees your network address.
 friends-guest-knows = Your friend’s device deals and knows all the cards. It learns your network address, and you learn its address.
 friends-looking = Looking for your friend’s device.

@@ -16,7 +16,7 @@ preset-six-bid-hoyle = Hoyle
 preset-six-bid-white-knuckle = White Knuckle
     .about = Bids by duel, a misère takes no trick at all, no called card.
 preset-six-bid-pagat = Pagat
-    .about = Bids by duel, solo in hearts too, Call solo at 100; left of the declarer leads to a spread.
+    .about = Bids by duel, solo in hearts too, Call solo at 100; the player left of the declarer leads in a spread.
 
 game-progressive = Progressive Solo
     .about = Five contracts with doubling, one player against two.
@@ -30,7 +30,7 @@ preset-progressive-pennycook = Pennycook
 preset-progressive-hoyle = Hoyle
     .about = From 1 a point in frog to 5 in hearts; players who sit out are paid on a loss.
 preset-german-solo-standard = Standard
-    .about = As described, with first, last and mackers.
+    .about = As the source describes it, with first, last and mackers.
 preset-german-solo-altenburg = Altenburg
     .about = Six contracts, and the bank: only the declaring side gains or loses.
 preset-frog-foster = Foster
@@ -40,7 +40,7 @@ preset-frog-modern = Modern
 preset-frog-pagat = Pagat
     .about = One bid each, chico in any suit, grand at 3 a point.
 preset-frog-cats-at-cards = Cats at Cards
-    .about = Bids by duel, grand at 4 a point; its text is short.
+    .about = Bids by duel, grand at 4 a point; the source says little more.
 preset-frog-gamerules = Gamerules
     .about = One bid each, chico in any suit; a match may be for time, deals or a target.
 
@@ -94,8 +94,11 @@ chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
-# $chips is text with its sign
-chips-signed = { $chips } chips
+# $chips is text with its sign, $count the number
+chips-signed = { $count ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
 
 # the cards above all other trumps, the highest first
 matador-1 = spadille
@@ -255,12 +258,12 @@ sits-out = sits out
 widow = widow
 bot = bot
 bot-novice = novice
-    .about = Knows the rules and the first habits.
-bot-club = club
+    .about = Knows the rules and a few good habits.
+bot-club = club player
     .about = Plays like people who know the game.
     .aloud = club player
 bot-fast = seasoned
-    .about = Plays at sight, as people do who have seen it all before.
+    .about = Plays by feel, like someone who has seen it all before.
     .aloud = seasoned player
 bot-expert = expert
     .about = Looks ahead, and reads what the others bid and play.
@@ -310,7 +313,7 @@ called-holder = { $who ->
    *[other] { $name } holds it and hands it over.
 }
 called-nobody = No one holds it; it is in the widow.
-called-not-held = No opponent holds it.
+called-not-held = No defender holds it.
 said-give = { $who ->
     [me] You give the { $card } for it.
    *[other] { $name } gives the { $card } for it.
@@ -346,8 +349,8 @@ said-declarer = { $who ->
 }
 said-all-pass = All pass.
 said-exposed = { $who ->
-    [me] Your hand is laid open.
-   *[other] { $name }’s hand is laid open.
+    [me] You lay your hand open.
+   *[other] { $name } plays with an open hand.
 }
 
 said-hold = { $who ->
@@ -646,8 +649,8 @@ paid-declarer-lost = { $who ->
    *[other] { $name } pays { $shares }: { $chips } in all.
 }
 # $names is a list of the two
-paid-pair-won = { $names } each get { $value } from one opponent.
-paid-pair-lost = { $names } each pay { $value } to one opponent.
+paid-pair-won = { $names } each get { $value } from one defender.
+paid-pair-lost = { $names } each pay { $value } to one defender.
 
 # $tricks points in tricks, $laid in the cards laid away
 settlement-laid-away-counted = { $tricks } from tricks and { $laid } from the cards laid away.
@@ -704,7 +707,7 @@ refusal-wrong-phase = You can’t do that at this point of the deal.
 refusal-unknown-contract = There is no such contract in this game.
 refusal-bid-too-low = Bid higher than { $standing }, or pass.
 refusal-contract-not-allowed = Your cards do not allow that contract.
-refusal-must-bid = With these cards you must bid { $contract } or more.
+refusal-must-bid = With these cards you must bid { $contract } or higher.
 refusal-bad-trump = That suit may not be trumps here.
 refusal-bad-call = That card may not be called or given.
 refusal-bad-double = You may not double that now.
@@ -714,23 +717,23 @@ refusal-not-in-hand = That card is not in your hand.
 refusal-must-follow-suit = You hold { $suit }: follow suit.
 refusal-must-trump = You hold no { $suit } but a trump: you must trump.
 refusal-trumps-not-broken = No trump has been played: lead another suit.
-refusal-must-play-called-card = The called card must be played to its suit.
+refusal-must-play-called-card = The called card must be played when its suit is led.
 refusal-wrong-result = The stated result is not the result of the deal.
 refusal-bad-match = The match does not fit together.
 refusal-bad-summary = Those figures can’t be right.
 refusal-unknown-table = There is no such table.
 refusal-seat-taken = That seat is taken.
-refusal-repeated = That has already been said.
+refusal-repeated = That has already been done.
 refusal-stale = The table has moved on. Try again.
-refusal-not-seated = Only a player at this table may say that.
+refusal-not-seated = Only a player at this table may do that.
 refusal-wrong-stage = Not at this point of the match.
 refusal-other = You can’t do that now.
 
 # more exactly, by the refusal's own $verb or $why
 refusal-wrong-phase-hold = Only the first to bid may hold, when the other has bid higher.
 refusal-wrong-phase-stop = Stop is said before your lead, when you know that your side has won the first tricks in a row.
-refusal-wrong-phase-ask = The declarer asks once, on a turn to play after five tricks, while the called card is out.
-refusal-bad-double-double = A bid is doubled by an opponent, and only once.
+refusal-wrong-phase-ask = The declarer may ask once, when it is their turn to play after five tricks and the called card is still out.
+refusal-bad-double-double = A bid is doubled by another player, and only once.
 refusal-bad-double-redouble = You may redouble only a player who has doubled your bid, and only once.
 refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not trumps; a king if you hold them all.
 
@@ -739,16 +742,16 @@ refusal-bad-call-partner = Call an ace you do not hold, of a suit that is not tr
 game-sluff = Sluff
     .about = Three contracts, one player against two; with four the dealer sits out.
 preset-sluff-mcmillan = McMillan
-    .about = The bidder leads, trumps wait, and a lost deal of three costs a third share.
+    .about = The declarer leads, but no trump until one has been played; with three at the table a loss costs a third share.
 
 # Tapp
 
 game-tapp = Tapp
-    .about = Three games and their touts, one player against two.
+    .about = Three contracts, each also as a tout, one player against two.
 preset-tapp-meyers = Meyers
     .about = From 61 points on, 1, 2 and 4 a point; a tout costs double.
 preset-tapp-classic = Classic
-    .about = A counter for every 4, 2 or 1 points from 60; a tout costs double.
+    .about = A chip for every 4, 2 or 1 points away from 60; a tout costs double.
 preset-tapp-wurttemberg = Wurttemberg
     .about = Frage and solo at 1 and 2 a point from 60; a tout costs three times.
 preset-tapp-modern = Modern
@@ -777,11 +780,11 @@ contract-heart-durch = heart durch
 game-slough = Slough
     .about = Frog, simple solo and heart solo, one player against two.
 preset-slough-slough = Slough
-    .about = Frog, simple solo and heart solo at 1, 2 and 3 a point; 120 counters to start with.
+    .about = Frog, simple solo and heart solo at 1, 2 and 3 a point; 120 chips to start with.
 preset-slough-straight = Straight Solo
     .about = Without the frog: the two solos at 1 and 2 a point.
 preset-slough-coeur-dalene = Coeur d’Alene Solo
-    .about = Won or lost at 1, 2 and 3 in all, whatever the points.
+    .about = A fixed price of 1, 2 or 3, won or lost, whatever the points.
 contract-simple-solo = simple solo
     .key = s
 
@@ -790,9 +793,9 @@ contract-simple-solo = simple solo
 game-tarok = German Tarok
     .about = Frage and solo, in hearts or not, one player against two.
 preset-tarok-sansprendre = Sansprendre
-    .about = Four contracts at 1 to 4 a point; no ace is laid away alone.
+    .about = Four contracts at 1 to 4 a point; no ace may be laid away alone.
 preset-tarok-aad = Guide
-    .about = Without the frage in other suits than hearts; any card is laid away.
+    .about = The frage only in hearts; any card may be laid away.
 contract-frage-couleur = frage in couleur
     .key = c
 contract-seventy = seventy

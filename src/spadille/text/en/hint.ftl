@@ -48,7 +48,7 @@ hint-why-most-tried = It works out best in the long run.
 hint-why-as-good = Others are just as good; this is the usual choice.
 hint-rule-counting = That is what your hand is worth, counted suit by suit.
 hint-rule-mending = It improves your hand the most.
-hint-rule-length = It’s the card you can lead to best.
+hint-rule-length = It’s the card whose suit you can best lead.
 hint-rule-burying = It saves the most points and keeps your hand strong.
 hint-rule-trick = The best trade: the points in the trick against what your hand gives up.
 hint-rule-ducking = It stays below the trick.
@@ -89,7 +89,10 @@ hint-figure-points = { $points }
    *[other] points
 }
 hint-figure-tricks = { $tricks }
-    .label = tricks
+    .label = { $count ->
+        [one] trick
+       *[other] tricks
+    }
 hint-brief-makes = { $chance }% to make it
 hint-brief-beats = { $chance }% to beat it
 hint-brief-gains = +{ $chips } { $chips ->

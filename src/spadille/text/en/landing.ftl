@@ -161,6 +161,6 @@ landing-game-progressive = Each suit has its price, and anyone who doubts your b
 landing-game-german-solo = Call an ace; the player who holds it is your partner but may not say so. The deepest game, and the hardest.
 landing-game-frog = Frog, chico, grand: three contracts and no more. In the lowest you pick up the widow and lay away three cards.
 landing-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
-landing-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
+landing-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer sits out.
 landing-game-tapp = An old game from Württemberg, perhaps the one that became Frog. If you are bold, promise every trick.
 landing-game-tarok = An old game of Bavaria. Hearts cost more, and the player who bid first may hold.

@@ -14,7 +14,7 @@ lessons-trainer-about = Twenty hands: what would you bid, and what would the exp
 lesson-alone = Playing alone
 lesson-alone-about = The bid, the trumps, and one against the others.
 lesson-defending = Against the declarer
-lesson-defending-about = Two together: what to lead, what to give and what to keep.
+lesson-defending-about = Two together: what to lead, what to play and what to keep.
 lesson-misere = Misère
 lesson-misere-about = Take no card worth points.
 lesson-call = Calling a card
@@ -34,7 +34,7 @@ lesson-stopping-about = Five tricks in a row: keep first, or go on.
 lesson-all-or-nothing = First, or nothing
 lesson-all-or-nothing-about = By the rules of Altenburg: five tricks alone, and why you stop there.
 lesson-holding = Hold, and find the partner
-lesson-holding-about = The first bidder’s right, and a partner without asking.
+lesson-holding-about = The right of the player who bid first, and how to find your partner without asking.
 
 trainer-title = Bidding trainer
 trainer-hand = Hand { $number } of { $all }

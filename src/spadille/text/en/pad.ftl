@@ -45,10 +45,13 @@ pad-name-young = Young { $name }
 pad-seat = Player { $seat }
 pad-first-dealer = Who deals first?
 pad-money = Play for money
-pad-money-counters = Counters
+pad-money-counters = Chips
 pad-money-sum = are worth
 pad-money-currency = Currency
-pad-money-example = { $counters } counters are worth { $sum }.
+pad-money-example = { $count ->
+    [one] One chip is worth { $sum }.
+   *[other] { $counters } chips are worth { $sum }.
+}
 pad-money-bad = Enter a sum, such as 1 or 0.50.
 pad-start = Start the sheet
 
@@ -63,7 +66,7 @@ pad-passed = all passed
 pad-trump = Trumps
 pad-partner = With whom?
 pad-doubled = Doubled by
-pad-doubled-again = again: redoubled
+pad-doubled-again = tap again: redoubled
 pad-doubled-ask = { $name } doubled?
 pad-doubled-by = { $name } doubled
 pad-redoubled = { $name }, redoubled
@@ -100,7 +103,7 @@ pad-played = played
 pad-corrected = corrected
 pad-struck = struck out
 pad-doubled-note = doubled
-pad-impossible = cannot be settled any more: correct it
+pad-impossible = can no longer be settled; correct it
 pad-legend-dealer = dealt
 pad-legend-made = made
 pad-legend-lost = lost
@@ -117,7 +120,7 @@ pad-said-hand = Hand { $number }: { $what }
 pad-said-outcome = { $who }, { $what }, { $outcome }
 pad-strike = Strike it out
 pad-curve = How it went
-pad-curve-about = counters after each hand
+pad-curve-about = chips after each hand
 pad-back = Back to the sheet
 pad-all-sheets = All sheets
 pad-print = Print
@@ -167,7 +170,7 @@ pad-change-strike = striking out hand { $number }
 pad-change-on = The game goes on.
 pad-newcomer = new player
 pad-bankrupt = { $names } cannot pay in full: bankrupt.
-pad-freeride = { $names } plays on without chips, a freeride.
+pad-freeride = On a freeride, without chips: { $names }.
 pad-on = Play on anyway
 
 ## The end
@@ -181,8 +184,8 @@ pad-end-count = { $count ->
    *[other] { $count } payments, as few as possible.
 }
 pad-end-money = { $counters ->
-    [one] One counter
-   *[other] { $counters } counters
+    [one] One chip
+   *[other] { $counters } chips
 } { $counters ->
     [one] is
    *[other] are
@@ -190,7 +193,7 @@ pad-end-money = { $counters ->
 pad-end-transfer = { $payer } pays { $payee } { $count }
 pad-end-shared = What was left in the pots, { $left }, is shared.
 pad-end-bank = What the bank holds, { $held }, is shared by all.
-pad-end-won = Won { $won }, lost { $won }.
+pad-end-won = Won in all: { $won }. Lost in all: { $won }.
 pad-end-more = One more hand
 pad-ended = The match is over.
 

@@ -62,7 +62,7 @@ pages-aim-tricks = Bid, and take as many tricks as your bid promises
 pages-order = { $suit }, from highest to lowest.
 pages-order-points = { $suit }, from highest to lowest, with what each card counts. The other suits are alike.
 pages-order-trumps = The trumps when { $suit } are named, from highest to lowest.
-pages-order-in = { $order } So in { $contracts }.
+pages-order-in = { $order } This order holds in { $contracts }.
 pages-contracts = Contracts and prices
 pages-contracts-of = The contracts from lowest to highest, as { $preset } has them.
 pages-prices = Prices by rule set
@@ -76,13 +76,13 @@ pages-column-value = Here
 pages-column-origin = From
 pages-options = Every rule of this set
 pages-seats = { $seats } at the table
-pages-cases = Three sums
+pages-cases = Three examples of payment
 pages-case = { $contract }: { $outcome }.
 pages-case-points = { $contract } with { $points } points: { $outcome }.
-pages-case-won = Each opponent pays { $value }.
-pages-case-lost = The declarer pays each opponent { $value }.
-pages-case-won-partner = Each of the two gets { $value } from one opponent.
-pages-case-lost-partner = Each of the two pays { $value } to one opponent.
+pages-case-won = Each defender pays { $value }.
+pages-case-lost = The declarer pays each defender { $value }.
+pages-case-won-partner = Each of the two gets { $value } from one defender.
+pages-case-lost-partner = Each of the two pays { $value } to one defender.
 pages-sources = Sources
 pages-house-count = { $count ->
     [0] no house rulings among its options
@@ -108,7 +108,7 @@ pages-answer-rank = From the top: { $ranks }.
 pages-answer-rank-matadors = From the top: { $ranks }. Above them in trumps stand the matadors.
 pages-ask-points = What do the cards count in { $game }?
 pages-worth = { $rank } { $points }
-pages-answer-points = They count { $worth }; the others nothing. That is { $total } points in the pack.
+pages-answer-points = They count { $worth }; the others count nothing. The pack has { $total } points in all.
 pages-ask-bids = What are the bids in { $game }?
 pages-answer-bids = { $count ->
     [one] There is one: { $bids }.
@@ -129,7 +129,7 @@ pages-answer-play = Yes: here, free and without an account, against bots or with
 
 pages-daily-games = There is one deal a day in every game. You play it once, against bots, at a table of your own.
 pages-daily-par = Afterwards you see what the expert made of the same cards, and how the others did.
-pages-daily-proof = A day later everyone can see the cards, and check that they were settled in advance.
+pages-daily-proof = A day later everyone can see the cards, and check that they were fixed in advance.
 pages-daily-open = Play the deal of the day
 
 ## The examples of the rulebook: the names of their lines, and words in them

@@ -3,7 +3,7 @@
 push-turn = Your turn
 push-with = { $game } with { $names }
 push = Notifications
-push-about = At a table at your own pace, this device can tell you when it is your turn: once a turn, and never a card.
+push-about = At a table at your own pace, this device can tell you when it is your turn: once a turn, and without showing a card.
 push-on = Turn on notifications
 push-off = Notifications are off on this device.
 push-is-on = Notifications are on for this device.

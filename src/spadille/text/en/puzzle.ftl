@@ -1,12 +1,12 @@
 ### Finding and proving puzzles, in the terminal.
 
 help-puzzle =
-    spadille puzzle: positions in which one card does it and no other does.
+    spadille puzzle: positions in which exactly one card works.
 
-    spadille puzzle mine FILE     looks through deals of bots and writes what is proved, or judged; whatever
-                                  interrupts it, the same command goes on
+    spadille puzzle mine FILE     looks through deals of bots and writes the puzzles it proves, or judges; after an
+                                  interruption, the same command goes on
     spadille puzzle prove [FILE]  proves or judges again every puzzle of some files, or all that are shipped
-    spadille puzzle pick FILE     writes those that are worth a place; a fifth of them have nothing special
+    spadille puzzle pick FILE     writes the best ones; in a fifth of them every card works
 
     --game GAME        the game; without it, the first there is
     --rules PRESET     whose rules; without it, the game’s first preset
@@ -24,4 +24,4 @@ help-puzzle =
 puzzle-mined = Deal { $deals }: { $found } found.
 puzzle-proved = { $proved } of { $all } hold.
 error-puzzle-not-judged = In { $game } the judge has not passed its test in the play of the cards, so there are no judged puzzles to find. Leave out --judged.
-error-puzzle-no-such-command = “{ $word }” is not a puzzle command. There are { $commands }.
+error-puzzle-no-such-command = “{ $word }” is not a puzzle command. The commands are { $commands }.

@@ -10,8 +10,14 @@ puzzles-trick = The trick: take it or not
 puzzles-throw = What to throw
 puzzles-count =
     { $seen ->
-        [0] { $all } puzzles
-       *[other] { $all } puzzles, { $seen } seen, { $due } to repeat
+        [0] { $all ->
+            [one] 1 puzzle
+           *[other] { $all } puzzles
+        }
+       *[other] { $all ->
+            [one] 1 puzzle
+           *[other] { $all } puzzles
+        }, { $seen } seen, { $due } to repeat
     }
 puzzles-none = There are none of this kind yet.
 puzzles-begin = Begin

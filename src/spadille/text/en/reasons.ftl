@@ -6,73 +6,122 @@
 ## The fate of a card. Points count: whose pile the card ends in.
 
 # $card is in the reader's hand.
-reason-own-home = You save your { $card } { $times } times in 100, but only { $less } after the { $instead }.
+reason-own-home = You save your { $card } { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-home-kept = You save your { $card } { $times } times in 100 if you keep it, but only { $less } if you play it now.
+reason-own-home-kept = You save your { $card } { $times } times in 100 if you keep it, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play it now.
 # The price of the advised card: another card of the reader, $card, is saved less often.
-reason-own-home-cost = In return you save your { $card } only { $times ->
-    [one] { $times } time
-   *[other] { $times } times
-} in 100, instead of { $less } after the { $instead }.
+reason-own-home-cost = In return you save your { $card } { $times ->
+    [0] not once
+    [one] only once
+   *[other] only { $times } times
+} in 100, instead of { $less } if you play the { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-home-cost-kept = In return you save your { $card } only { $times ->
-    [one] { $times } time
-   *[other] { $times } times
+reason-own-home-cost-kept = In return you save your { $card } { $times ->
+    [0] not once
+    [one] only once
+   *[other] only { $times } times
 } in 100 if you keep it, instead of { $less } if you play it now.
 # $card is in the hand of the reader's partner.
-reason-partner-home = Your partner saves the { $card } { $times } times in 100, but only { $less } after the { $instead }.
+reason-partner-home = Your partner saves the { $card } { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
 # $card is in a hand of the other side.
-reason-theirs-fall = Their { $card } comes to your side { $times } times in 100, but only { $less } after the { $instead }.
+reason-theirs-fall = Their { $card } comes to your side { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
 # It is not known where $card is.
-reason-card-home = The { $card } comes to your side { $times } times in 100, but only { $less } after the { $instead }.
+reason-card-home = The { $card } comes to your side { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
 # $cards lie on the table in the trick that is being played; $count is how many they are.
 reason-table = The { $cards } on the table { $count ->
     [one] comes
    *[other] come
-} to your side { $times } times in 100, but only { $less } after the { $instead }.
+} to your side { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
 
 ## The fate of a card. Tricks count: whether the card takes a trick.
 
-reason-own-takes = Your { $card } takes a trick { $times } times in 100, but only { $less } after the { $instead }.
-reason-own-takes-kept = Your { $card } takes a trick { $times } times in 100 if you keep it, but only { $less } if you play it now.
+reason-own-takes = Your { $card } takes a trick { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
+reason-own-takes-kept = Your { $card } takes a trick { $times } times in 100 if you keep it, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play it now.
 # The price of the advised card: another card of the reader, $card, takes a trick less often.
-reason-own-takes-cost = In return your { $card } takes a trick only { $times ->
-    [one] { $times } time
-   *[other] { $times } times
-} in 100, instead of { $less } after the { $instead }.
+reason-own-takes-cost = In return your { $card } takes a trick { $times ->
+    [0] not once
+    [one] only once
+   *[other] only { $times } times
+} in 100, instead of { $less } if you play the { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-takes-cost-kept = In return your { $card } takes a trick only { $times ->
-    [one] { $times } time
-   *[other] { $times } times
+reason-own-takes-cost-kept = In return your { $card } takes a trick { $times ->
+    [0] not once
+    [one] only once
+   *[other] only { $times } times
 } in 100 if you keep it, instead of { $less } if you play it now.
-reason-partner-takes = Your partner’s { $card } takes a trick { $times } times in 100, but only { $less } after the { $instead }.
-reason-card-takes = The { $card } takes a trick for your side { $times } times in 100, but only { $less } after the { $instead }.
-reason-theirs-not = Their { $card } takes a trick { $times } times in 100, but { $less } after the { $instead }.
-reason-card-not = The { $card } takes a trick for the other side { $times } times in 100, but { $less } after the { $instead }.
+reason-partner-takes = Your partner’s { $card } takes a trick { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
+reason-card-takes = The { $card } takes a trick for your side { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
+reason-theirs-not = Their { $card } takes a trick { $times ->
+    [0] not once
+    [one] once
+   *[other] { $times } times
+} in 100, but { $less } times if you play the { $instead }.
+reason-card-not = The { $card } takes a trick for the other side { $times ->
+    [0] not once
+    [one] once
+   *[other] { $times } times
+} in 100, but { $less } times if you play the { $instead }.
 
 ## A contract to take nothing: $suit is the suit of the first trick that the declarer takes
 
-reason-caught = You are caught in { $suit } { $times } times in 100, but { $less } after the { $instead }.
-reason-caught-theirs = The declarer is caught in { $suit } { $times } times in 100, but only { $less } after the { $instead }.
+reason-caught = You are caught in { $suit } { $times ->
+    [0] not once
+    [one] once
+   *[other] { $times } times
+} in 100, but { $less } times if you play the { $instead }.
+reason-caught-theirs = The declarer is caught in { $suit } { $times } times in 100, but { $less ->
+    [0] never
+   *[other] only { $less }
+} if you play the { $instead }.
 
 ## How the card of the sentence before is mostly lost if $instead is played
 
-reason-lost-now-to = Otherwise it mostly falls to the { $taker } at once.
-reason-lost-now-ruffed = Otherwise it is mostly trumped at once.
-reason-lost-later-to = Otherwise it mostly falls to the { $taker } later.
-reason-lost-later-ruffed = Otherwise it is mostly trumped later.
+reason-lost-now-to = Otherwise it usually falls to the { $taker } at once.
+reason-lost-now-ruffed = Otherwise it is usually trumped at once.
+reason-lost-later-to = Otherwise it usually falls to the { $taker } later.
+reason-lost-later-ruffed = Otherwise it is usually trumped later.
 # Its holder cannot follow suit, has nothing else, and the other side takes the trick.
-reason-lost-thrown = Otherwise it mostly has to be thrown away.
+reason-lost-thrown = Otherwise it usually has to be thrown away.
 
 ## How the card of the sentence before mostly falls if the advised card is played
 
-reason-caught-now = It mostly falls in this trick.
-reason-caught-by-kept = It mostly falls to the { $taker }, which you keep.
-reason-caught-by-you = You mostly take it later.
-reason-caught-by-partner = Your partner mostly takes it later.
-reason-caught-ruffed = Your side mostly trumps it later.
+reason-caught-now = It usually falls in this trick.
+reason-caught-by-kept = It usually falls to the { $taker }, which you keep.
+reason-caught-by-you = You usually take it later.
+reason-caught-by-partner = Your partner usually takes it later.
+reason-caught-ruffed = Your side usually trumps it later.
 # They cannot follow suit and have nothing else to play.
-reason-caught-thrown = They mostly have to throw it away.
+reason-caught-thrown = They usually have to throw it away.
 
 ## What the advised card, $card, does in this trick. Stands first.
 
@@ -84,7 +133,7 @@ reason-trick-cheap = The { $card } is enough.
 reason-trick-win = The { $card } wins the trick.
 reason-trick-draw = The { $card } draws trumps.
 reason-trick-force = They have to spend a trump.
-reason-trick-duck = You give this trick away.
+reason-trick-duck = You let this trick go.
 reason-trick-keep-trump = You keep your trump.
 reason-trick-more-ruffs = Your side trumps more often.
 reason-trick-fewer-ruffs = They trump less often.
@@ -95,7 +144,7 @@ reason-short-own = loses your { $card }
 reason-short-partner = loses your partner’s { $card }
 reason-short-theirs = lets the { $card } go
 reason-short-table = gives up this trick
-reason-short-takes = your { $card } takes less
+reason-short-takes = your { $card } wins less often
 reason-short-theirs-takes = helps the { $card }
 reason-short-caught = caught in { $suit }
 reason-short-caught-theirs = lets { $suit } go

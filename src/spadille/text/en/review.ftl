@@ -5,14 +5,14 @@ help-review =
     the decisions that mattered. Without a file, or for a file called -, it reads standard input.
 
     --json             a line of JSON for each deal and seat
-    --sum              all deals together, game by game: luck and skill apart, where it is lost by kind of decision,
-                       contract and place, with intervals
+    --sum              all deals together, game by game: luck and skill apart, where chips are lost by kind of
+                       decision, contract and place, with intervals
     --seat N           one seat alone; without it, every seat that played
-    --worlds N         in how many worlds each decision is looked at; 200
-    --seed S           the number that the judge’s chance begins with; 0
-    --language CODE    the language of the words
+    --worlds N         in how many layouts of the hidden cards each decision is tried; 200
+    --seed S           the number that fixes the judge’s random choices; 0
+    --language CODE    the language of the output
 
-    The same deal, worlds and seed give the same words. It ends with 0 when every deal was reviewed, 1 when one
+    The same deal, layouts and seed give the same output. It ends with 0 when every deal was reviewed, 1 when one
     could not be, 2 when a file cannot be read.
 
 fault-no-review-unfinished = The deal is not over, so there is no review of it.
@@ -68,7 +68,7 @@ review-differ = { $count ->
    *[other] In { $count } decisions the judges disagree.
 }
 review-kinds = Not graded yet: { $kinds }.
-review-judges = Judged by expert from what you knew, in { $worlds } layouts; a second judge had to agree. How good they are: docs/reference/review.md.
+review-judges = Judged by the expert from what you knew, in { $worlds } layouts; a second judge had to agree. How good they are: docs/reference/review.md.
 review-kind-bid = bidding
 review-kind-hold = holding
 review-kind-double = doubling

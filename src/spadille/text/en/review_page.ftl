@@ -100,7 +100,7 @@ review-page-part-others = the other players
 review-page-part-own = your play
 review-page-bar = The sum in parts
 review-page-explained = How the four add up
-review-page-explained-1 = They add up to what was paid. “Your hand” is what your cards are worth before the bidding, compared with an average deal. “Luck of the layout” is where the hidden cards were, and how your choices met them. “Your play” is what your decisions cost, given what you knew; it can’t be better than zero, apart from rounding noise. “The other players” is the rest.
+review-page-explained-1 = They add up to what was paid. “Your hand” is what your cards are worth before the bidding, compared with an average deal. “Luck of the layout” is where the hidden cards were, and how your choices met them. “Your play” is what your decisions cost, given what you knew; it can’t be better than zero, apart from small errors of estimation. “The other players” is the rest.
 review-page-explained-2 = So even a gain can hide an expensive mistake that luck made up for.
 
 ## The decisions that mattered
@@ -162,7 +162,7 @@ review-page-every-same = Every decision was good, as far as can be seen.
 review-page-when = When
 review-page-done = done
 review-page-better = best choice
-review-page-cost = price
+review-page-cost = cost
 review-page-told = verdict
 review-page-second = by another judge: { $loss }
 review-page-verdict = { $verdict ->
@@ -181,9 +181,9 @@ review-page-hindsight-turned = the deal’s worth
 
 ## Who judged
 
-review-evaluator = Judged by expert in { $worlds } layouts for each decision; a second judge had to agree. ± is a 95% margin of error.
+review-evaluator = Judged by the expert in { $worlds } layouts for each decision; a second judge had to agree. ± is a 95% margin of error.
 review-evaluator-more = How good is this judge?
-review-evaluator-price = A price assumes that you play on as the judge would. A decision is listed here when its price is at least four times its standard error and, less one standard error, still { $least } chips or more.
+review-evaluator-price = The cost assumes that you play on as the judge would. A decision is listed here when its cost is at least four times its standard error and, minus one standard error, is still { $least } chips or more.
 review-evaluator-proof = A decision is called a mistake only if its kind has passed a test: deals were played on with the real cards, once with what was done and once with the advice. A figure below 1 means that the judge promised more than the advice brought. To pass, both figures must be between 0.8 and 1.2 and known to within 0.2, and nine of ten mistakes must be found again in a second look.
 review-evaluator-none = No kind of decision in this game has passed yet, so nothing is called a mistake.
 review-evaluator-kind = Decision

@@ -4,7 +4,7 @@
 
 setting-no-file = { $file } cannot be read. It was to hold the settings.
 setting-no-toml = { $file } is not TOML: { $why }
-setting-unknown = { $file }: there is no setting “{ $key }”. There are: { $keys }.
+setting-unknown = { $file }: there is no setting “{ $key }”. The settings are: { $keys }.
 setting-two-places = Tables are kept in a file or in a database. Name one of them, with --data or with --database.
 setting-bad-host = { $where }: “{ $value }” is not an address.
 setting-bad-port = { $where }: { $value } is not a port. Name a number from 0 to 65535.
@@ -24,17 +24,17 @@ setting-bad-deal-file = { $where }: “{ $value }” names no file.
 setting-bad-daily-deal-secrets = { $where }: “{ $value }” names no file.
 setting-bad-offline-engine = { $where }: “{ $value }” names no folder.
 setting-bad-metrics = { $where }: “{ $value }” is neither true nor false.
-setting-bad-log = { $where }: “{ $value }” is not a form of log. There is: lines, json.
-setting-bad-log-level = { $where }: “{ $value }” is not a level. There is: debug, info, warning, error.
-setting-bad-language = { $where }: “{ $value }” is not available here. There is: { $languages }.
+setting-bad-log = { $where }: “{ $value }” is not a form of log. It can be: lines, json.
+setting-bad-log-level = { $where }: “{ $value }” is not a level. It can be: debug, info, warning, error.
+setting-bad-language = { $where }: “{ $value }” is not available here. It can be: { $languages }.
 
 ## The database
 
 server-database-cannot-open = { $file } cannot be reached, or refuses Spadille. Is it running, and are name and password right?
 server-database-not-ours = { $file } holds another program’s tables and was left as it is. Name a database of its own.
-server-database-newer = { $file } was written by a newer Spadille. Use that one, or name another database.
-server-database-older = { $file } was written by an older Spadille, which this one cannot read, and was left as it is. Name another database.
-server-database-outdated = { $file } was written by an older Spadille. Start the server on it once; then it can be read here.
+server-database-newer = { $file } was written by a newer version of Spadille. Use that one, or name another database.
+server-database-older = { $file } was written by an older version of Spadille, which this one cannot read, and was left as it is. Name another database.
+server-database-outdated = { $file } was written by an older version of Spadille. Start the server on it once; then it can be read here.
 server-database-in-use = A server is playing from { $file }. Stop it, or name another database.
 server-database-not-empty = { $file } holds tables already and was left as it is. Name an empty database.
 server-file-not-empty = { $file } holds tables already and was left as it is. Name another file with --data.
@@ -45,10 +45,10 @@ copy-bad-line = { $line ->
     [0] { $file } breaks off before its end. Nothing was taken from it.
    *[other] { $file } is not a readable copy: line { $line }. Nothing was taken from it.
 }
-copy-older = { $file } was exported by an older Spadille, and this one cannot read it. Nothing was taken from it.
-copy-newer = { $file } was exported by a newer Spadille. Use that one. Nothing was taken from it.
+copy-older = { $file } was exported by an older version of Spadille, and this one cannot read it. Nothing was taken from it.
+copy-newer = { $file } was exported by a newer version of Spadille. Use that one. Nothing was taken from it.
 copy-file-there = { $file } is there already and was left as it is. Name another file.
-copy-file-missing = { $file } is not there, or the folder it is in is not.
+copy-file-missing = { $file } does not exist, or its folder does not.
 copy-no-file = { $file } cannot be used: { $why }
 
 copy-damaged = { $tables ->
@@ -65,8 +65,8 @@ copy-no-text = Something in { $file } is not text any more. Save what is sound w
 ## What is damaged. $seq is the number of the event at the table.
 
 server-damaged = { $tables ->
-    [one] That table is not played on; all others are. “spadille audit” says more.
-   *[other] Those { $tables } tables are not played on; all others are. “spadille audit” says more.
+    [one] That table cannot be played on; all others can. “spadille audit” says more.
+   *[other] Those { $tables } tables cannot be played on; all others can. “spadille audit” says more.
 }
 server-database-damaged = { $file } is damaged and was left as it is.
 server-database-missing = There is no database { $file }.
@@ -90,7 +90,7 @@ fault-cut-off = Table { $table }: its last events are missing, from event { $seq
 fault-unread = Table { $table }: cannot be read any further, from event { $seq } on.
 fault-no-table = Table { $table }: there are events of it, but no such table in the list.
 fault-no-events = Table { $table }: not one of its events is there.
-fault-mislabelled = Table { $table }: the list has it as something other than it was opened as.
+fault-mislabelled = Table { $table }: the list describes it differently from how it was opened.
 fault-unplayable = Table { $table }, event { $seq }: cannot have happened, by the rules.
 fault-stranger = Table { $table }, event { $seq }: the list names a player who did not join then.
 fault-no-player = Table { $table }, event { $seq }: a player who joined then is missing from the list.
@@ -117,13 +117,13 @@ help-audit =
     --data FILE      the file that keeps the tables
     --database URL   the database that keeps them instead
     --config FILE    the file with settings that names either
-    --language CODE  the language it is said in
+    --language CODE  the language of the messages
 help-repair =
     spadille repair PLACE FILE: saves all that is sound in a damaged file or database into a new FILE: every
     sound table, and of any other its beginning as far as it is sound. Says what was left out. PLACE stays as
     it is. Ends with 0 if nothing was left out, with 1 if anything was, with 2 if nothing could be saved.
 
-    --language CODE  the language it is said in
+    --language CODE  the language of the messages
 
 help-export =
     spadille export [FILE]: writes down all that is kept, one line of JSON each, to FILE or to standard
@@ -133,7 +133,7 @@ help-export =
     --database URL   the database that keeps them instead
     --config FILE    the file with settings that names either
     --matches        the matches alone, as records, without deals still being played
-    --language CODE  the language of what may go wrong
+    --language CODE  the language of the messages
 help-import =
     spadille import FILE: takes what export has written into a database that holds nothing yet: all of it,
     or, should anything be wrong, nothing.
@@ -141,4 +141,4 @@ help-import =
     --data FILE      the file that is to keep the tables
     --database URL   the database that is to keep them instead
     --config FILE    the file with settings that names either
-    --language CODE  the language of what may go wrong
+    --language CODE  the language of the messages

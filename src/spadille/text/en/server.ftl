@@ -5,7 +5,7 @@ server-stop = Ctrl+C stops it; every table is stored in { $file }
 server-stopped = Stopped. Every table is saved.
 server-not-built = The table is not built yet. Run “make build” in the folder of Spadille, then load this page again.
 server-no-days = { $file } is not a file of secrets for the deal of the day; “spadille day commit” makes one.
-server-no-site = There is no table without a server in { $folder }; “make site” writes one.
+server-no-site = { $folder } does not hold the pages that work without a server; “make site” writes them.
 server-no-deals = { $line ->
     [0] { $file } is not a readable file of deals.
    *[other] { $file } is not a file of deals: line { $line } ({ $code }).
@@ -21,9 +21,9 @@ server-file-cannot-open = { $file } cannot be opened and written. Name another f
 server-file-no-room = The disk is full: there is no room for { $file }. Free some space and start again.
 server-file-damaged = { $file } is damaged and was left as it is. Put a copy of it back, or name another file with --data.
 server-file-not-ours = { $file } belongs to another program and was left as it is. Name another file with --data.
-server-file-older = { $file } was written by an older Spadille, which this one cannot read, and was left as it is. Name another file with --data.
-server-file-outdated = { $file } was written by an older Spadille. Start the server on it once; then it can be read here.
-server-file-newer = { $file } was written by a newer Spadille. Use that one, or name another file with --data.
+server-file-older = { $file } was written by an older version of Spadille, which this one cannot read, and was left as it is. Name another file with --data.
+server-file-outdated = { $file } was written by an older version of Spadille. Start the server on it once; then it can be read here.
+server-file-newer = { $file } was written by a newer version of Spadille. Use that one, or name another file with --data.
 
 ## Refusals of the server's own, by their code
 
@@ -55,7 +55,7 @@ refusal-seat-free = That seat is free.
 refusal-table-full = Every seat is taken.
 refusal-too-few-seats = More people sit here than that table has seats for.
 refusal-too-often = Not so fast. Try again in a moment.
-refusal-too-much-work = Your address has asked for a lot of work. Try again in a minute.
+refusal-too-much-work = Too much has been asked of the server from your address. Try again in a minute.
 refusal-busy = The server has a lot to do just now. Try again in a moment.
 refusal-too-long = That message is too long.
 refusal-too-many-sockets = Too many pages are open from your address. Close some.

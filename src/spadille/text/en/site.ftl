@@ -25,6 +25,6 @@ site-take-about = Everything goes into one file. Open it on another device to co
 site-take-in-sure = The file replaces everything that is stored here.
 site-take-in-go = Replace everything
 site-unread = This file could not be read, or it comes from another version. Nothing has changed.
-site-not-taken = The file could not be made. Nothing has changed.
+site-not-taken = The file could not be written. Nothing has changed.
 site-keeps-nothing = This browser is set to store nothing for this page: what you write and choose here is gone when you close it.
 site-keeps-seen = Got it

@@ -15,7 +15,7 @@ start-differ = { $count ->
 start-house = House rulings, where a source is silent
 start-reset = Back to { $preset }
 start-own = your choice
-start-group-auction = Auction and trumps
+start-group-auction = Bidding and trumps
 start-group-play = Contracts
 start-group-prices = Prices
 start-group-table = Table
@@ -152,16 +152,16 @@ option-end-minutes = time
 option-end-open = open
     .about = When you end it.
 
-option-auction = Auction
+option-auction = Bidding
     .about = Who bids when.
 option-auction-rotation = in turn
     .about = Clockwise among those still in: higher than the last bid, or pass.
 option-auction-duel = by duel
-    .about = Two bid against each other until one passes; the third then meets the survivor.
+    .about = Two bid against each other until one passes; the third then meets the one who is left.
 option-auction-precedence = by duel, with a hold
     .about = As by duel, but the player who bid first may hold the other’s bid: take it over.
 option-auction-one-round = one bid each
-    .about = Everyone speaks once, eldest first: higher than the last bid, or pass.
+    .about = Everyone has one turn, eldest first: bid higher than the last bid, or pass.
 
 option-solo_trumps = Trumps in solo
     .about = Whether hearts may be named in a plain solo.
@@ -173,7 +173,7 @@ option-solo_trumps-hearts = hearts
     .about = Always hearts.
 
 option-solo_rate = Solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-chico_trumps = Trumps in chico
     .about = Whether hearts may be named in a chico.
@@ -183,10 +183,10 @@ option-chico_trumps-any = any suit
     .about = Hearts too, at the price of a chico.
 
 option-chico_rate = Chico, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-grand_rate = Grand, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-frage = The frage
     .about = Whether the lowest bid is there, in which the widow is taken up.
@@ -232,7 +232,7 @@ option-pay-per-point = by the point
 option-pay-from-61 = from 61
     .about = 1, 2 and 4 for each point away from 61; 60 loses.
 option-pay-in-parts = for 4, 2 or 1 points
-    .about = One counter for every 4 points away from 60 in a frage, 2 in a solo, 1 in a heart solo.
+    .about = One chip for every 4 points away from 60 in a frage, 2 in a solo, 1 in a heart solo.
 option-pay-from-60 = from 60
     .about = 1 and 2 for each point away from 60, without a heart solo.
 option-pay-fixed = a fixed sum
@@ -240,7 +240,7 @@ option-pay-fixed = a fixed sum
 
 option-penalty_frog = A lost frog
     .about = The rate at which a lost frog is paid.
-option-penalty_frog-no = at its own
+option-penalty_frog-no = at its own rate
     .about = Won or lost, it costs the same.
 option-penalty_frog-yes = as a heart solo
     .about = Won at its own rate, lost at that of a heart solo.
@@ -262,7 +262,7 @@ option-heart_solo_widow-last-trick = the last trick’s
 option-third_share = A third share
     .about = What a declarer who loses pays with three at the table.
 option-third_share-none = none
-    .about = Two shares, to the two opponents.
+    .about = Two shares, to the two defenders.
 option-third_share-bank = to the bank
     .about = A third share goes to the bank, to no player.
 
@@ -288,14 +288,14 @@ option-dealer_sees_widow-yes = yes
     .about = With four at the table.
 
 option-heart_solo_rate = Heart solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
-    .about = What sixty points count as, half of all; no one pays either way.
+    .about = Whether exactly half of all points is a draw or makes the contract; no one pays either way.
 option-sixty-drawn = drawn
     .about = Neither won nor lost.
 option-sixty-made = made
-    .about = The declarer has made it, for nothing.
+    .about = The declarer makes it, but no one pays.
 
 option-misere_goal = Misère and spread
     .about = What the declarer must stay clear of.
@@ -305,13 +305,13 @@ option-misere_goal-no-tricks = no tricks
     .about = Not one trick may be taken.
 
 option-misere_value = Misère
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-guarantee_value = Guarantee
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-spread_value = Spread
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 option-guarantee_points = Guarantee, points needed
     .about = With spades, diamonds or clubs as trumps.
 
@@ -331,8 +331,8 @@ option-spread_exposed-before-lead = before the lead
     .about = Before the first card is led.
 option-spread_exposed-after-lead = after the lead
     .about = As soon as the first card is led.
-option-spread_exposed-after-opponents = after both opponents
-    .about = When both opponents have played to the first trick.
+option-spread_exposed-after-opponents = after both defenders
+    .about = When both defenders have played to the first trick.
 
 option-call_card = Called card
     .about = Whether the declarer of a call solo asks for a card.
@@ -376,28 +376,28 @@ option-grossfrage = Both black queens
 option-grossfrage-free = may be bid on
     .about = They allow a bid and ask for none.
 option-grossfrage-obligatory = must be bid on
-    .about = Bid the contract that needs them, or more, unless a higher bid stands.
+    .about = You must bid the contract that needs them, or higher, unless a higher bid has been made.
 
 option-colour = Clubs
     .about = What clubs as trumps are worth.
 option-colour-doubled = double
-    .about = Twice what other suits are.
+    .about = Twice what other suits are worth.
 option-colour-precedence = as other suits
-    .about = They go above the other suits in the bidding, at the same price.
+    .about = Clubs go above the other suits in the bidding, at the same price.
 
 option-top_trumps = Top trumps
-    .about = What the highest trumps are worth, dealt to one side.
+    .about = What the highest trumps are worth to the side that was dealt them.
 option-top_trumps-each = each
-    .about = Three to five of them, to the declaring side, won or lost.
+    .about = If the declaring side was dealt three to five of them, each adds to the price, won or lost.
 option-top_trumps-winners = to the winners
-    .about = Two for the three matadors, if the winners were dealt them.
+    .about = Two chips, if the winners were dealt the three matadors.
 
 option-payment = Who is paid
     .about = Who gains and loses.
 option-payment-none = all
-    .about = The opponents pay the declaring side, or are paid.
+    .about = The defenders pay the declaring side, or are paid.
 option-payment-side-only = the declaring side alone
-    .about = The opponents neither gain nor lose: the bank settles with the declaring side.
+    .about = The defenders neither gain nor lose: the bank settles with the declaring side.
 
 option-last_missed = Last missed
     .about = What becomes of a side that leads on for all eight and loses a trick.
@@ -409,15 +409,15 @@ option-last_missed-lost = lost
 option-six_trick_first = First in six-trick contracts
     .about = What five tricks in a row are worth where six are needed.
 option-six_trick_first-after-six = after six
-    .about = You may stop after six in a row; five in a row with the sixth lost keep first.
+    .about = You may stop after six in a row; if you win five in a row and lose the sixth, you keep first.
 option-six_trick_first-letter = only last
-    .about = Nobody stops, and there is no first; all eight win last.
+    .about = You may not stop, and there is no first; all eight tricks win last.
 
 option-call_value = Call solo
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-call_hearts_value = Call solo in hearts
-    .about = What each opponent pays for it, or gets.
+    .about = What each defender pays for it, or gets.
 
 option-sitters = Sitting out, payments
     .about = What those who sit a deal out pay and get.
@@ -425,20 +425,20 @@ option-sitters-none = nothing
     .about = They take no part.
 option-sitters-on-loss = paid on a loss
     .about = They are paid when the declarer loses, and pay nothing when the contract is made.
-option-sitters-full = like the opponents
-    .about = They pay and are paid like the opponents.
-option-sitters-full-in-solos = like the opponents in the solos
-    .about = In the two solos they pay and are paid like the opponents; in a frog they are only paid.
+option-sitters-full = like the defenders
+    .about = They pay and are paid like the defenders.
+option-sitters-full-in-solos = like the defenders in the solos
+    .about = In the two solos they pay and are paid like the defenders; in a frog they are only paid.
 
 option-sitting_out = Seats that sit out
-    .about = With four or more at the table, who rests.
+    .about = With four or more at the table, who sits out.
 option-sitting_out-dealer-and-left = dealer and left
     .about = The dealer, and with 5, 6 or 7 seats the next on the dealer’s left too.
 option-sitting_out-dealer-and-third-left = dealer and third left
     .about = With 5 seats the dealer and the third seat to the left; else no difference.
 
 option-deal = Dealing
-    .about = In what packets the cards go round; W is the widow.
+    .about = How many cards you get at a time, and when the widow is dealt.
 option-deal-4-3-W-4 = 4, 3, widow, 4
 option-deal-4-W-3-4 = 4, widow, 3, 4
 option-deal-3-W-4-4 = 3, widow, 4, 4
@@ -460,19 +460,19 @@ option-solo_ante = Solo pot, ante
     .about = What everyone puts in before each deal, where there are pots.
 
 option-frog_rate = Frog, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-spade_rate = Spade solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-club_rate = Club solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-diamond_rate = Diamond solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 option-heart_rate = Heart solo, a point
-    .about = What each opponent pays, or gets, for every point away from 60.
+    .about = What each defender pays, or gets, for every point away from 60.
 
 ## The rules of a table
 

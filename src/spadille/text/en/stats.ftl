@@ -19,7 +19,7 @@ stats-look = { $count ->
 stats-looking = Deal { $number } of { $of }: looking at every decision.
 stats-stop = Stop
 stats-all = All of them are analyzed.
-stats-within = ± is a 95% margin of error, counted over whole deals. With fewer than ten deals there is none.
+stats-within = ± is a 95% margin of error, counted over whole deals. With fewer than ten deals it is not shown.
 stats-counted = Every real choice counts, even the small ones.
 stats-json = Save as JSON
 
@@ -45,8 +45,6 @@ stats-paid = as paid
 stats-luck = luck of the cards
 stats-without-luck = luck removed
 stats-given-away = Lost per 100 decisions
-# $mean and $within are text, with their signs
-stats-figure = { $mean } ± { $within }
 stats-between = Luck removed: between { $low } and { $high } a deal.
 stats-between-open = Too few deals to say how much may be luck.
 

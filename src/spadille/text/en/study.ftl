@@ -3,7 +3,7 @@
 help-study =
     spadille study: plays very many deals, keeps them as Parquet, and says what came of them.
 
-    spadille study run FOLDER          plays deals into a folder; whatever interrupts it, the same command
+    spadille study run FOLDER          plays deals into a folder; after an interruption, the same command
                                        goes on. Without --deals it plays what the folder lacks
     spadille study report FOLDER ...   says what came of the deals in some folders
     spadille study compare [FOLDER]    what a house rule does: the same deals by the rules, and again with
@@ -24,11 +24,11 @@ help-study =
     --pairs CONTRACT   the play alone, as in spadille arena
     --shard N          how many deals go into one file; 100
     --decisions        also a table of every decision
-    --review-worlds N  also what the judge of reviews finds of every decision, in N worlds (a review: 200),
+    --review-worlds N  also what the judge of reviews finds of every decision, in N layouts (a review: 200),
                        and what luck brought; half a minute a deal
     --records          each deal as a record too; its code alone says the same, and is shorter
     --part K/N         plays every Nth file alone, beginning with the Kth: for N machines and one folder
-    --processes N      how many processes play; without it, one a core
+    --processes N      how many processes play; without it, one per core
     --on WHERE         where they play: ray, or the address of a cluster of Ray, such as ray://head:10001
     --check            in publish, makes the data set again beside it and compares every byte
     --json             the report as one line of JSON
@@ -37,10 +37,10 @@ help-study =
     It ends with 0 when everything is played, 1 when a bot forfeits or a check fails, 2 when it cannot begin
     or go on.
 
-error-study-no-such-command = “{ $word }” is not a study command. There are { $commands }.
+error-study-no-such-command = “{ $word }” is not a study command. The commands are { $commands }.
 error-study-no-study = { $folder } is not the folder of a study. It was left as it is; name another.
-error-study-other-code = This study was begun by other code: Spadille { $theirs }. Here is { $ours }. Go on with that version, or begin a new study.
-error-study-two-shards = The same deals came to two different things: { $first } and { $second }. A bot that does not play alike each time cannot be studied.
+error-study-other-code = This study was begun with another version, Spadille { $theirs }. This is { $ours }. Go on with that version, or begin a new study.
+error-study-two-shards = The same deals ended differently in { $first } and { $second }. A bot that plays differently each time cannot be studied.
 error-study-broken-shard = The file { $file } does not hold what it is named by. Remove it, and the same command plays it again.
 error-study-empty = Nothing is planned in { $folder } yet. Say with --deals how many deals to play.
 error-study-unsaid = Without --deals, what the folder lacks is played as it was planned. Say --deals too.
@@ -61,22 +61,22 @@ study-compared = { $game }, { $rules }, { $seats } seats, { $bot } in all of the
    *[tuning] tuning
 } set, seed { $seed }: { $deals }.
 study-change = Before: { $before }. After: { $after }.
-study-same-bids = The same bids, played by both. Deals with a contract: { $n }.
+study-same-bids = The same bids, played by the rules before and after. Deals with a contract: { $n }.
 study-left-out = { $n ->
-    [one] One deal more was bid in a way that the rules after do not allow.
-   *[other] { $n } deals more were bid in a way that the rules after do not allow.
+    [one] One more deal was bid in a way that the changed rules do not allow.
+   *[other] { $n } more deals were bid in a way that the changed rules do not allow.
 }
 study-d-made = { $contract } (deals: { $n }): made { $before } before, { $after } after; contracts made, after less before: { $estimate }
 study-d-counted = in { $unit }: { $estimate }
-study-d-counters = in counters for the declarer: { $estimate }
+study-d-counters = in chips for the declarer: { $estimate }
 study-all-contracts = all contracts
-study-anew = Bid anew by the rules after.
+study-anew = Bid again by the changed rules.
 study-anew-contract = { $contract }: declared in { $before } of the deals before, { $after } after
 study-anew-passed = passed out: { $before } before, { $after } after
-study-anew-counters = counters a deal for the declarer, after less before: { $estimate }
+study-anew-counters = chips per deal for the declarer, after less before: { $estimate }
 study-options-none = the preset as it is
 
 study-published = A data set is in { $folder }. Deals: { $deals }.
 study-already = This data set is in { $folder } already. --check makes it again and compares.
 study-same-bytes = It was made again, and every file has the same bytes.
-study-other-bytes = It was made again, and these files are others: { $files }.
+study-other-bytes = It was made again, and these files differ: { $files }.

@@ -79,7 +79,7 @@ table-winning = winning
 table-free-seat = free seat
 table-somebody = a player
 table-away = away
-table-out = out
+table-out = sits out
 table-ready = ready
 table-open-hand = open hand
 table-shown = shown
@@ -190,7 +190,7 @@ turn-trump = Name trumps.
 turn-call = Call a card.
 turn-give = Choose a card to give for the { $card }.
 turn-lead = Lead any card.
-turn-lead-no-trump = Lead any card but a trump: none has been played.
+turn-lead-no-trump = Lead any card but a trump: no trump has been played yet.
 turn-follow = { $name } led { $suit }: follow with { $cards }.
 turn-follow-any = { $name } led { $suit }: follow suit.
 turn-trump-with = { $name } led { $suit }: you must trump, with { $cards }.
@@ -268,7 +268,7 @@ bid-kind-all = Alone, every trick
 bid-other-suit = other suit
 bid-price = price
 bid-too-low = not now:
-bid-table-about = Prices are per opponent, won or lost. Bids are numbered from low to high.
+bid-table-about = Prices are per defender, won or lost. Bids are numbered from low to high.
 bid-hold = hold
 bid-hold-title = Hold “{ $contract }”
 bid-hold-about = You bid before { $name }, so an equal bid is enough. You play { $contract }, unless { $name } goes higher.
@@ -284,9 +284,9 @@ stake-double = You say { $name } falls short of { $points }. Redoubled: { $price
 stake-double-plain = You say { $name } fails. Redoubled: { $price }.
 stake-redouble = You say you reach { $points } all the same.
 stake-redouble-plain = You say you make it all the same.
-stake-unit-per-point = a point, you and { $name }
-stake-unit-per-points = for { $per } points, you and { $name }
-stake-unit-fixed = you and { $name }
+stake-unit-per-point = a point, with { $name }
+stake-unit-per-points = for { $per } points, with { $name }
+stake-unit-fixed = with { $name }
 stake-takes = { $who ->
     [me] You take { $points }
    *[other] { $name } takes { $points }
@@ -296,13 +296,13 @@ stake-beaten = Beaten
 stake-without-double = undoubled { $chips }
 stake-without-redouble = doubled only { $chips }
 stake-nobody = no one pays
-bid-foot = Win and each opponent pays you. Lose and you pay each.
-bid-foot-sitters = Win and each opponent pays you. Lose and you pay each, those who sit out too.
+bid-foot = Win and each defender pays you. Lose and you pay each.
+bid-foot-sitters = Win and each defender pays you. Lose and you pay each, those who sit out too.
 bid-foot-full = Win and everyone pays you. Lose and you pay everyone.
-bid-foot-full-in-solos = Win and each opponent pays you, in a solo everyone. Lose and you pay everyone.
+bid-foot-full-in-solos = Win and each defender pays you, in a solo everyone. Lose and you pay everyone.
 trump-title = Name trumps
 call-title = Call a card
-call-about = An opponent who holds it hands it over and gets a card of yours.
+call-about = A defender who holds it hands it over and gets a card of yours.
 choose-title = Your answer
 
 bid-more = { $count ->
@@ -313,10 +313,10 @@ bid-foot-partner = Alone, you settle with each of the { $count ->
     [2] two
     [3] three
    *[other] { $count }
-}. With a partner, each of you settles with one opponent.
+}. With a partner, each of you settles with one defender.
 call-partner-title = Call a partner
 call-partner-about = The player who holds the card plays with you, and says nothing until it is played.
-call-partner-about-shown = The player who holds the card plays with you and names trumps, another suit.
+call-partner-about-shown = The player who holds the card plays with you and names trumps, in another suit.
 trump-title-partner = You are the partner: name trumps
 discard-title = { $count ->
     [one] Lay away a card
@@ -349,7 +349,7 @@ settle-rule = The rule
 # why the rest of a deal is not played: the number can no longer be reached, or what was not to be taken is
 settle-early-against = { $needed } could no longer be reached: the rest is not played.
 settle-early-at-least = { $needed } could no longer be reached: the rest is not played.
-settle-early-at-least-all = An opponent took a card worth points: that decides it.
+settle-early-at-least-all = A defender took a card worth points: that decides it.
 settle-early-at-least-tricks = { $needed } tricks could no longer be reached: the rest is not played.
 settle-early-no-points = The declarer took a card worth points: that decides it.
 settle-early-no-tricks = The declarer took a trick: that decides it.
@@ -387,7 +387,7 @@ settle-again = Same cards again
 settle-back = Back to the match
 settle-you = you
 settle-waiting = Ready. Waiting for { $names }.
-settle-left = { $name } went bankrupt and left with { $chips ->
+settle-left = { $name } went bankrupt and left with { $count ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }.
@@ -502,8 +502,8 @@ help-people = At the table: talk, claims, who sits there
 help-hint = A hint: what the best player here would do
 help-take-back = Take back, when you play alone with bots
 help-touch-tap = Tap a card to play it. If you are asked before a card, tap it twice.
-help-touch-slide = Or slide your finger along the hand: the card below it comes up, and is played where you let go. Slide off the hand to leave it.
-help-touch-carry = Draw a card up and let it go over the table: that plays it too.
+help-touch-slide = Or slide your finger along the hand: the card below it comes up, and is played where you let go. Slide off the hand to play nothing.
+help-touch-carry = Or drag a card up and let it go over the table.
 help-touch-why = Tap a dimmed card and the line above says why it may not be played, with a link to the rule.
 help-touch-foot = At the bottom: the last trick, this deal so far, the scores, a hint, and who sits there.
 help-touch-words = In the menu: the rules, the settings, and a line for words.

@@ -18,7 +18,7 @@ help-commands =
     spadille rules    lists the rules of a game, each with its source
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
-    spadille check    judges records of deals and matches
+    spadille check    checks records of deals and matches
     spadille code     writes deals as a line of letters each, and reads them
     spadille verify   checks that cards were dealt as promised
     spadille score    says who pays what for a deal played with real cards
@@ -53,7 +53,7 @@ help-completion =
     spadille completion bash|fish|zsh: a script that completes commands and options. For bash:
     spadille completion bash > ~/.local/share/bash-completion/completions/spadille
 
-    --language CODE    the language of what may go wrong
+    --language CODE    the language of the messages
 help-play =
     spadille play: a match here in the terminal, against bots. You type what you would say at the table:
     “pass”, “solo”, “hearts”, “queen of spades” or QS. A question mark says what you may ask.
@@ -84,14 +84,14 @@ help-serve =
     --max-connections-per-client N        how many pages one address may have open at tables at once; 200
     --tables-an-hour N  how many tables one address may open in an hour; 60
     --delete-after-days DAYS  how long tables are kept where no one plays on and no match was finished, 0 for ever; 365
-    --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
+    --proxies ADDRESS  a reverse proxy to trust; given once for each; this machine
     --public-address ADDRESS       where browsers reach the server, such as https://cards.example
     --cluster-address ADDRESS:PORT  where the proxy reaches this one of several servers
     --lease-timeout SECONDS  after how long a silence the others take over this server’s tables; 5
-    --metrics        answers /metrics, as it does anyway; --no-metrics does not
+    --metrics        answers /metrics, the default; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines
-    --log-level WORD the least that is worth a line: debug, info, warning, error; info
-    --language CODE  the language of what is said here; without it, your machine’s
+    --log-level WORD the lowest level that gets a line: debug, info, warning, error; info
+    --language CODE  the language of the messages; without it, your machine’s
 help-deal =
     spadille deal: complete deals, played by chance, one record a line. The same words give the same
     deals on every machine.
@@ -103,9 +103,9 @@ help-deal =
     --count N          how many deals; 1
     --seed SEED        a word that fixes the cards; 1
     --players HOW      spread: every contract comes up as often; random: every legal answer is as likely
-    --language CODE    the language of what may go wrong
+    --language CODE    the language of the messages
 help-check =
-    spadille check [FILE ...]: judges deals and matches, one record a line, and writes one line for each.
+    spadille check [FILE ...]: checks deals and matches, one record a line, and writes one line for each.
     Without a file, or for a file called -, it reads standard input.
 
     --language CODE    the language of the messages
@@ -121,7 +121,7 @@ help-score =
 
 ## What keeps a command from being carried out
 
-error-unknown-command = “{ $word }” is not a command. There are { $commands }.
+error-unknown-command = “{ $word }” is not a command. The commands are { $commands }.
 error-no-such-option = spadille { $command } has no option { $option }. “spadille { $command } --help” names those it has.
 error-no-such-file = { $option } is not an option here; for a file of that name write ./{ $option }.
 error-too-many-words = “{ $word }” is one word too many. “spadille { $command } --help” says what goes there.
@@ -130,17 +130,17 @@ error-nothing-said = { $option } needs a value.
 error-empty-word = An empty word means nothing here. Is there a variable that has no value?
 error-bad-value = { $option } cannot be “{ $value }”.
 error-misread = That command line makes no sense. “spadille { $command } --help” shows how to write it.
-error-language = There is no language “{ $wanted }”. There are { $languages }.
-error-unknown-game = There is no game “{ $game }”. There are { $games }.
-error-unknown-rules = There are no rules “{ $rules }” for this game. There are { $presets }.
+error-language = There is no language “{ $wanted }”. The languages are { $languages }.
+error-unknown-game = There is no game “{ $game }”. The games are { $games }.
+error-unknown-rules = There are no rules “{ $rules }” for this game. The rule sets are { $presets }.
 error-unknown-option = This game has no option “{ $option }”. It has { $options }.
 error-bad-option = The option { $option } cannot be “{ $value }”. It can be { $values }.
 error-options = --options wants a JSON object, such as {"{"}"sixty": "made"{"}"}; “{ $options }” is not one.
 error-seats = This game is for { $least } to { $most } at the table.
 error-seats-only = This game is for { $seats } at the table.
 error-seed = The seed “{ $seed }” has letters that not every machine writes alike. Take a to z and digits.
-error-players = --players cannot be “{ $players }”. There are { $known }.
-error-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
+error-players = --players cannot be “{ $players }”. It can be { $known }.
+error-unknown-bot = There is no bot “{ $bot }”. The bots are { $bots }.
 error-deals-rounds = By these rules the number of deals is a multiple of the seats, { $seats }.
 error-deals-range = A match has { $least } to { $most } deals.
 error-no-file = There is no file { $file }.
@@ -156,14 +156,14 @@ error-machine = The system refused: { $why }.
 
 ## The list of bots
 
-listed-bot-novice = knows the rules and the first habits, and forgets and miscounts
+listed-bot-novice = knows the rules and a few good habits, but forgets and miscounts
 listed-bot-club = plays by rules of thumb, like people who know the game
-listed-bot-fast = plays at sight, as it learned from the expert
+listed-bot-fast = plays by feel, as it learned from the expert
 listed-bot-pimc = solves possible deals of the hidden cards, and plays what does best in them
 listed-bot-ismcts = tries what may follow, and looks again at what went well
 listed-bot-expert = looks ahead, and reads what the others bid and play
 
-error-completion-shell = There is no completion for “{ $shell }”. There is for { $shells }.
+error-completion-shell = There is no completion for “{ $shell }”. There is completion for { $shells }.
 
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 
@@ -211,14 +211,14 @@ fault-bad-summary = “{ $what }” can’t be right.
 fault-bad-summary-passed-out = In a deal that was passed out nothing else happened.
 fault-bad-summary-declarer = The declarer does not play in this deal.
 
-fault-must-bid = The hand has to bid { $contract } or more.
+fault-must-bid = The hand has to bid { $contract } or higher.
 fault-contract-not-allowed = The hand does not have what { $contract } asks for.
 fault-bad-call-partner = That card may not be called for a partner.
 fault-bad-double-double = That bid may not be doubled here.
 fault-bad-double-redouble = There is no such double to redouble.
 fault-bad-discard = The declarer must lay away as many cards as were taken up, all from the hand and none twice.
 fault-bad-discard-ace = An ace is laid away, but not all the cards of its suit that the declarer holds.
-fault-must-play-called-card = The { $called } is the called card: its suit is played with it.
+fault-must-play-called-card = The { $called } is the called card and must be played when its suit is led.
 fault-bad-summary-partner = That player can’t have been the partner.
 fault-bad-summary-doubled = Those doubles cannot have been made.
 
@@ -342,7 +342,7 @@ unclear-card = That is not one card.
 unclear-none-held = You hold no such card.
 unclear-suit = That is not one suit.
 unclear-contract = “{ $word }” is not a bid.
-unclear-trump-later = Bid the contract alone; trumps are named when the bidding is over.
+unclear-trump-later = Bid only the contract; trumps are named when the bidding is over.
 unclear-not-now = You have nothing to decide now.
 hint-auction = Say “pass” or a contract: { $contracts }.
 hint-trump = Say a suit, as “spades”.

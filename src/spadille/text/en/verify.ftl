@@ -2,7 +2,7 @@
 ### record format and stay as they are.
 
 help-verify =
-    spadille verify [FILE ...]: judges deals and matches as check does, deals each deal again from its
+    spadille verify [FILE ...]: checks deals and matches as spadille check does, deals each deal again from its
     “chance”, and writes one line for each record: whether the secret is the one that was promised, whether
     the cards follow from it and from the players’ shares, and whose shares are in them. Without a file, or
     for a file called -, it reads standard input.
@@ -19,7 +19,7 @@ fault-malformed-chance = “chance” is not an object.
 fault-malformed-scheme = “chance” does not say by which scheme.
 fault-malformed-commitment = The commitment is missing, or it is not 64 hexadecimal digits.
 fault-malformed-secret = The secret is missing, or it is not 64 hexadecimal digits.
-fault-malformed-shares = There is not one share, or null, for each seat, or one is not 64 hexadecimal digits.
+fault-malformed-shares = There must be one share, or null, for each seat, and a share is 64 hexadecimal digits.
 fault-unknown-scheme = The scheme “{ $scheme }” is not known here.
 fault-wrong-commitment = The secret is not the one that was promised before the deal.
 fault-wrong-cards = The secret and the shares deal other cards than these.

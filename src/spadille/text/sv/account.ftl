@@ -77,14 +77,14 @@ code-about = Med en återställningskod är du samma spelare på en annan enhet,
 code-make = Gör en kod
 code-make-anew = Gör en ny kod
 code-made = En kod gjordes den { $date }. Den går inte att visa igen; en ny kod gör den gamla ogiltig och loggar ut dina andra enheter.
-code-sure = Den gamla koden slutar gälla och dina andra enheter loggas ut. Vill du göra en ny?
+code-sure = Den gamla koden slutar gälla, och dina andra enheter loggas ut. Vill du göra en ny?
 code-sure-devices = Dina andra enheter loggas ut. Vill du göra en kod?
 code-here = Din återställningskod
 code-here-about = Skriv upp den: den visas bara nu.
 code-copy = Kopiera koden
 code-enter-title = Har du en kod?
 code-enter = Återställningskod
-code-enter-about = Sedan spelar du här som den som gjorde den; den här webbläsarens egna platser blir kvar.
+code-enter-about = Sedan spelar du här som den spelare som gjorde koden. Platserna som den här webbläsaren har nu följer inte med.
 code-go = Använd den
 code-missing = Skriv koden.
 code-done = Välkommen tillbaka, { $name }.
@@ -93,11 +93,11 @@ code-unknown = Sätt dig vid ett bord först; då finns det något att ta med.
 ## Enheterna
 
 devices-title = Dina enheter
-devices-about = Den som har någon av dem i handen kan spela i ditt namn. Logga ut den som är borta, utlånad eller inte längre din.
+devices-about = Den som har tillgång till någon av dem kan spela i ditt namn. Logga ut den som är borta, utlånad eller inte längre din.
 device-name = { $browser } på { $system }
 device-unknown = En webbläsare
 device-here = den här
-device-seen = här sedan { $came }, senast sedd { $seen }
+device-seen = inloggad sedan { $came }, senast använd { $seen }
 device-out = Logga ut
 device-out-which = Logga ut { $device }, { $seen }
 device-out-here = Logga ut här
@@ -137,7 +137,7 @@ results-to-table = Till bordet
 ## Storbilden
 
 screen-watchers = { $count ->
-    [one] En person ser på
-   *[other] { $count } personer ser på
+    [one] En person tittar på
+   *[other] { $count } personer tittar på
 }
-screen-join = Kom med på { $address }
+screen-join = Var med på { $address }

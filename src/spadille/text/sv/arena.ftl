@@ -17,7 +17,9 @@ help-arena =
                        samma kontrakt; all för alla kontrakt
     --json             rapporten som en rad JSON
     --times            också hur lång tid botarna tog, som skiftar från gång till gång
-    --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus vad det blev
+    --calibration      också vad botarna väntade sig av kontrakten de bjöd, minus utfallet
+    --less-luck        också vinsterna utan turen i slumpmässiga val av novice och random; bara hela
+                       givar, och utan --results
     --records FIL      skriver ned varje giv vid varje bord
     --results MAPP     sparar det som spelats som en studie (spadille study), och fortsätter därifrån
     --processes N      hur många processer som spelar; annars en per kärna
@@ -30,6 +32,7 @@ help-arena =
 error-arena-bots = En match är för minst två botar och här högst { $most }, så många som spelar en giv.
 error-arena-pairs-of-two = Till --pairs behövs just två botar.
 error-arena-no-such-contract = Kontraktet ”{ $contract }” finns inte i de här reglerna. De som finns är { $contracts }, och all för alla.
+error-arena-less-luck = Med mindre tur räknas bara hela givar som spelas nu: ta bort --pairs och --results.
 error-arena-set = Givar av slaget ”{ $name }” finns inte. De som finns är { $sets }.
 error-arena-deals = En match har 1 till { $most } givar.
 error-arena-processes = Det kan vara 1 till { $most } processer.
@@ -46,7 +49,7 @@ error-arena-file = { $file } går varken att läsa eller skriva: { $why }.
 error-arena-other-cards = De här valen ändrar vem som får vilka kort, så givarna går inte att jämföra.
 error-arena-process-ended = En process som spelade avslutades utifrån. Det som hann spelas finns i mappen för resultat, om du angav någon.
 
-arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, och det får man inte där ({ $code }).
+arena-forfeit = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, svarade den ”{ $said }”, vilket inte är tillåtet där ({ $code }).
 arena-forfeit-no-action = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, var svaret ingen handling utan ”{ $said }” ({ $code }).
 arena-forfeit-raised = { $bot } diskvalificeras: i giv { $deal }, på plats { $seat }, gick den sönder: { $said } ({ $code }).
 arena-forfeit-position = Ställningen som givkod: { $code }
@@ -68,6 +71,8 @@ arena-comparisons = { $count ->
 arena-tables = Varje giv med botarna på alla platser, bord sammanlagt: { $tables }.
 arena-gain-over = { $who } före { $whom }, plats för plats, i marker per giv: { $estimate }
 arena-gain-alone = { $who } ensam mot { $whom }, i marker per giv: { $estimate }
+arena-gain-over-less-luck = { $who } före { $whom }, plats för plats, med mindre tur, i marker per giv: { $estimate }
+arena-gain-alone-less-luck = { $who } ensam mot { $whom }, med mindre tur, i marker per giv: { $estimate }
 arena-estimate = { $mean } ± { $error } (95 %: { $low } till { $high }; n { $n })
 arena-estimate-few = { $mean } ± { $error } (n { $n })
 arena-estimate-one = { $mean } (n 1)
@@ -75,8 +80,8 @@ arena-estimate-none = inget
 arena-bot = { $who } är spelförare i { $declared } av sina givar; rundpass { $nobody }
 arena-bot-forced = { $who } är spelförare i { $declared } av sina givar; rundpass { $nobody }, tvungna { $forced }
 arena-contract = { $contract }: { $played } ({ $share }), hemma { $made }, oavgjort { $drawn }, spelföraren { $counters }
-arena-foreseen = väntat minus vad det blev: { $count }; i hur ofta det går hem { $made }
-arena-foreseen-made = väntat minus vad det blev, i hur ofta det går hem: { $made }
+arena-foreseen = väntat minus utfall: { $count }; hur ofta det går hem { $made }
+arena-foreseen-made = väntat minus utfall, hur ofta det går hem: { $made }
 arena-pairs = Par, där båda botarna är spelförare mot varandra med samma kort: { $n }. Buden kommer från { $reference }.
 arena-unit-points = ögon
 arena-unit-tricks = stick

@@ -4,10 +4,10 @@ beliefs-title = Var korten kunde sitta
 beliefs-about = Hur ofta varje kort kunde sitta där, i 100 sitsar som stämmer med handen, buden och spelet så långt. Ringen visar var det satt; streck betyder aldrig.
 beliefs-nobody = talongen eller bortlagt
 beliefs-widow = talongen
-beliefs-back = Beslutet före
+beliefs-back = Föregående beslut
 beliefs-on = Nästa beslut
 beliefs-none = Då var varje kort redan känt.
 # $card är kortets namn; $places en lista; $lay var det satt
 beliefs-card = { $card }: { $places }. Här satt det: { $lay }.
 beliefs-place = { $name } { $of }
-beliefs-likeliest = { $right } av de { $count } korten satt där det var troligast.
+beliefs-likeliest = Kort som satt där det var troligast: { $right } av { $count }.

@@ -1,8 +1,8 @@
 ### Regelbygget: regelverken sida vid sida, och egna regler.
 
 builder-title = Sätt ihop reglerna
-builder-about = Regelverken sida vid sida. Utgå från en av dem, ändra det du vill, och skicka länken till dem du ska spela med.
-builder-published = Som publicerat
+builder-about = Jämför regelverken. Utgå från ett av dem, ändra det du vill och skicka länken till dina vänner.
+builder-published = Reglerna som de är publicerade
 builder-one = För { $game } finns ett enda regelverk här, { $source }, och inget att välja.
 builder-only-differing = skillnader
 builder-everything = alla val

@@ -32,7 +32,7 @@ challenge-house-none = Botarnas resultat går inte att få just nu.
 challenge-best =
     { $many ->
         [one] { $names } klarade det bäst.
-       *[other] { $names } klarade det lika bra, och bäst.
+       *[other] { $names } delar på förstaplatsen.
     }
 challenge-deal-of = Se på given som { $name } spelade den
 
@@ -69,9 +69,9 @@ challenge-lead = { $who ->
    *[other] { $name } leder med { $chips }.
 }
 challenge-level = Det står lika.
-challenge-parted-trick = Stick { $trick }, där spelen skiljs åt
-challenge-parted-bidding = I budgivningen, där spelen skiljs åt
-challenge-parted = Där spelen skiljs åt
+challenge-parted-trick = Stick { $trick }: här spelade ni olika
+challenge-parted-bidding = I budgivningen: här bjöd ni olika
+challenge-parted = Här spelade ni olika
 challenge-alike = Ni spelade varje kort lika.
 challenge-back = Utmana { $name } tillbaka
 challenge-back-about = En ny hand ges. Du spelar den först och skickar sedan länken.
@@ -98,7 +98,7 @@ challenge-make-cards = Kort
 challenge-make-new = Nya
 challenge-make-these = De här
 challenge-make-these-about = Den som har sett given känner till dem.
-challenge-make-players = Hur många som spelar, med dig
+challenge-make-players = Hur många som spelar, dig inräknad
 challenge-make-go = Skapa utmaningen
 challenge-alone = En utmaning för ett helt bord kräver en server. En vän kan du ändå utmana med en länk.
 

@@ -7,7 +7,7 @@ chance-uncut = Ärlig giv: kontrollerad mot löftet före given, men utan kuperi
 chance-shown = Ärlig giv: kontrollerad mot löftet som gavs innan du såg handen.
 chance-told = Korten stämmer. Löftet gavs innan den här sidan öppnades, så det har inte jämförts.
 chance-broken = Ingen ärlig giv: korten gavs inte som utlovat.
-chance-untold = Bordet lovade något före given, men berättar inte var korten kom ifrån.
+chance-untold = Bordet gav ett löfte före given men har inte visat var korten kom ifrån.
 chance-details = Så gick kontrollen
 
 ## Vad kontrollen visade, en rad var

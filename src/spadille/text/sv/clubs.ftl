@@ -5,8 +5,8 @@ help-club =
     lista, och kvällarna blir säsongens. Samma namn är samma spelare.
 
     --title NAMN     vad kvällen heter
-    --won N          klubbpoäng för ett spel man för och vinner; 0
-    --lost N         avdrag för ett spel man för och förlorar; 0
+    --won N          klubbpoäng för ett spel du för och tar hem; 0
+    --lost N         avdrag för ett spel du för och går bet i; 0
     --beaten N       för att fälla någon annans spel; 0
     --csv            listan som tabell för ett kalkylprogram
     --export         skriver själva kvällen som en rad JSON, att spara till säsongen

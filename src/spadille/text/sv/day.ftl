@@ -49,8 +49,8 @@ day-line = Spadille, dagens giv { $day }, { $game }: { $counters }
 day-streak =
     { $days ->
         [0] Spela i dag, så börjar en svit.
-        [one] En dag i rad
-       *[other] { $days } dagar i rad
+        [one] Din svit: en dag
+       *[other] Din svit: { $days } dagar
     }
 day-streak-free = Du får missa en dag i veckan utan att sviten bryts.
 day-streak-waits = Dagens giv återstår.

@@ -14,7 +14,7 @@ deal-hand-out = Plats { $seat }
 ## Att öppna en
 
 deal-open-title = Öppna en giv
-deal-open-about = Klistra in givens kod, dess länk eller det som ”Kopiera given” gav. Mellanslag och radbrytningar gör ingenting.
+deal-open-about = Klistra in givens kod, dess länk eller det som ”Kopiera given” gav. Mellanslag och radbrytningar spelar ingen roll.
 deal-open-field = Kod, länk eller kopierad giv
 deal-open-go = Öppna
 deal-open-missing = Klistra först in en kod, en länk eller en kopierad giv.
@@ -83,7 +83,7 @@ deal-why-seat = Från { $name }s plats, där ”du” är { $name }:
 ## Att ta med den
 
 deal-code = Givens kod
-deal-no-code = Reglerna har inget nummer, så given har ingen kod.
+deal-no-code = En giv med egna regler har ingen kod.
 deal-copy-link = Kopiera länken
 deal-copy-link-about = öppnar vid detta steg
 deal-copy-code = Kopiera koden
@@ -132,7 +132,7 @@ refusal-no-such-deal = Den given finns inte.
 ## Sedd utifrån
 
 deal-preview-title = { $game }: vad bjuder du?
-deal-preview-picture = En hand som förhand fick den, och frågan vad man bjuder.
+deal-preview-picture = Förhands kort, och frågan: vad bjuder du?
 deal-preview = Du sitter i förhand med { $hand }. Bjud, spela den och se hur det gick.
 
 ## Där den visas på annat håll
@@ -150,7 +150,7 @@ deal-copy-embed = Kopiera till en webbsida
 ## En giv från ett riktigt bord
 
 entry-title = Skriv in en giv
-entry-about = Skriv in en giv som du spelat med riktiga kort: den kontrolleras, och du kan granska den. Bara korten räcker för att spela den igen.
+entry-about = Skriv in en giv som du spelat med riktiga kort: den kontrolleras, och du får en genomgång. Enbart korten räcker för att spela den igen.
 entry-link = Skriv in en giv som du spelat med riktiga kort
 entry-game = Spel
 entry-rules = Regler
@@ -163,15 +163,15 @@ entry-count = { $held } av { $count } kort
 entry-pack = Kort till { $name }
 entry-no-card = Inget kort heter { $words }.
 entry-foreign = Finns inte i leken: { $cards }.
-entry-twice = I två händer: { $cards }.
+entry-twice = På två händer: { $cards }.
 entry-widow = Talongen: { $cards }
 entry-lay = Lägg upp korten
 entry-actions = Bud och kort
-entry-turn = { $name } på tur:
+entry-turn = { $name } står i tur:
 entry-away = Bortlagda kort: skriv { $count }
 entry-away-go = Lägg bort
 entry-over = Given är slut.
 entry-back = Ta tillbaka det sista
-entry-review = Granska
+entry-review = Genomgång
 entry-open = Visa given
 entry-cards-only = Du behöver inte skriva in resten: given kan visas, spelas och skickas som den är.

@@ -9,7 +9,7 @@ friends-relay-about = För att hitta varandra frågar era enheter en allmän mö
 friends-link-about = Skicka länken, eller låt din väns kamera läsa bilden.
 friends-qr = Inbjudan som bild för en kamera
 friends-code-about = Eller säg de här fyra bokstäverna; du tillfrågas innan någon kommer in:
-friends-relay-lost = Mötesplatsen går inte att nå. De som är vid bordet spelar vidare; nya vänner kan komma med en bild.
+friends-relay-lost = Mötesplatsen går inte att nå. De som är vid bordet spelar vidare; nya vänner kan ändå komma in med hjälp av en bild.
 friends-close = Koppla bort alla vänner
 friends-count = { $count ->
     [one] En väns enhet är ansluten.
@@ -26,7 +26,7 @@ friends-decline = Släpp inte in
 ## Utan internet
 
 friends-picture = Inget nät? Visa varandra en bild
-friends-picture-about = Båda enheterna måste vara i samma trådlösa nät, med eller utan internet. Inget annat tillfrågas.
+friends-picture-about = Båda enheterna måste vara i samma trådlösa nät, med eller utan internet. Ingen mötesplats behövs.
 friends-picture-show = Visa en bild
 friends-picture-first = Först läser din väns kamera den här bilden, eller så skickar du länken.
 friends-picture-second = Din väns enhet visar sedan också en bild. Läs den här.
@@ -47,7 +47,7 @@ friends-camera-refused = Kameran kan inte användas. Skicka texten i stället.
 friends-code-title = Fyra bokstäver
 friends-code = Bokstäverna som din vän säger
 friends-code-go = Be att få komma in
-friends-code-wrong = Ett bords kod har fyra bokstäver. Se efter en gång till vad din vän sade.
+friends-code-wrong = Ett bords kod har fyra bokstäver. Fråga din vän en gång till.
 friends-guest-relay = Bokstäverna slås upp på en allmän mötesplats på internet, som ser din nätadress.
 friends-guest-knows = Din väns enhet ger och känner alla kort. Den får veta din nätadress, och du får veta dess adress.
 friends-looking = Letar efter din väns enhet.

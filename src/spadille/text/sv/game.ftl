@@ -16,7 +16,7 @@ preset-six-bid-hoyle = Hoyle
 preset-six-bid-white-knuckle = White Knuckle
     .about = Budduell, misère utan ett enda stick, inget kallat kort.
 preset-six-bid-pagat = Pagat
-    .about = Budduell, solo även i hjärter, call solo för 100; vänster om spelföraren spelar ut i spread.
+    .about = Budduell, solo även i hjärter, call solo för 100; spelaren till vänster om spelföraren spelar ut i spread.
 
 game-progressive = Progressive Solo
     .about = Fem kontrakt och dubbling, en mot två.
@@ -30,7 +30,7 @@ preset-progressive-pennycook = Pennycook
 preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
-    .about = Som det är beskrivet, med first och last, och mackers.
+    .about = Som källan beskriver det, med first, last och mackers.
 preset-german-solo-altenburg = Altenburg
     .about = Sex kontrakt, och en bank: bara spelförarens sida vinner eller förlorar.
 preset-frog-foster = Foster
@@ -40,7 +40,7 @@ preset-frog-modern = Modern
 preset-frog-pagat = Pagat
     .about = Ett bud var, chico i valfri färg, grand för 3 per öga.
 preset-frog-cats-at-cards = Cats at Cards
-    .about = Budduell, grand för 4 per öga; texten är kort.
+    .about = Budduell, grand för 4 per öga; mer säger källan knappt.
 preset-frog-gamerules = Gamerules
     .about = Ett bud var, chico i valfri färg; partiet kan gälla tid, givar eller ett mål.
 
@@ -94,7 +94,10 @@ chips = { $chips ->
     [one] { $chips } mark
    *[other] { $chips } marker
 }
-chips-signed = { $chips } marker
+chips-signed = { $count ->
+    [one] { $chips } mark
+   *[other] { $chips } marker
+}
 
 # korten över all annan trumf, det högsta först
 matador-1 = spadiljen
@@ -204,7 +207,7 @@ price = { $value } { $unit }
 price-unit-per-point = per öga, av var och en
     .short = per öga, var
 price-unit-per-points = för varje påbörjat { $per }-tal ögon, av var och en
-    .short = för { $per } ögon/man
+    .short = för { $per } ögon, var
 price-unit-fixed = av var och en
     .short = av var och en
 price-in-suit = i { $suit } { $value }
@@ -243,7 +246,7 @@ sits-out = står över
 widow = talong
 bot = bot
 bot-novice = nybörjare
-    .about = Kan reglerna och det allra första om spelet.
+    .about = Kan reglerna och några goda vanor.
 bot-club = van
     .about = Spelar som folk som kan spelet.
     .aloud = van spelare
@@ -450,37 +453,37 @@ outcome-passed-out = rundpass
 settlement-against-won = { $who ->
     [me] Du gick hem med
    *[other] { $name } gick hem med
-} { $points } ögon: { $away } över { $needed }, { $rate } per öga, { $shares }.
+} { points }: { $away } över { $needed }, { $rate } per öga, { $shares }.
 settlement-against-lost = { $who ->
     [me] Du gick bet med
    *[other] { $name } gick bet med
-} { $points } ögon: { $away } under { $needed }, { $rate } per öga, { $shares }.
+} { points }: { $away } under { $needed }, { $rate } per öga, { $shares }.
 settlement-against-per-points-won = { $who ->
     [me] Du gick hem med
    *[other] { $name } gick hem med
-} { $points } ögon: { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+} { points }: { $away } över { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
 settlement-against-per-points-lost = { $who ->
     [me] Du gick bet med
    *[other] { $name } gick bet med
-} { $points } ögon: { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
+} { points }: { $away } under { $needed }, { $rate } för varje påbörjat { $per }-tal, { $shares }.
 settlement-against-fixed-won = { $who ->
     [me] Du gick hem med
    *[other] { $name } gick hem med
-} { $points } ögon: { $away } över { $needed }, { $shares }.
+} { points }: { $away } över { $needed }, { $shares }.
 settlement-against-fixed-lost = { $who ->
     [me] Du gick bet med
    *[other] { $name } gick bet med
-} { $points } ögon: { $away } under { $needed }, { $shares }.
+} { points }: { $away } under { $needed }, { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
 settlement-against-even = Jämnt { $needed }: hemma, men inget att betala.
 settlement-at-least-won = { $who ->
     [me] Du gick hem med
    *[other] { $name } gick hem med
-} { $points } ögon, det krävdes { $needed }: { $shares }.
+} { points }, det krävdes { $needed }: { $shares }.
 settlement-at-least-lost = { $who ->
     [me] Du gick bet med
    *[other] { $name } gick bet med
-} { $points } ögon, det krävdes { $needed }: { $shares }.
+} { points }, det krävdes { $needed }: { $shares }.
 settlement-no-points-won = { $who ->
     [me] Du tog inga ögon:
    *[other] { $name } tog inga ögon:
@@ -502,12 +505,12 @@ settlement-no-tricks-lost = { $who ->
 } { $shares }.
 settlement-passed-out = Rundpass. Ingen betalar.
 
-settlement-widow-counted = { $tricks } i stick och { $widow } i talongen.
+settlement-widow-counted = { $tricks } från stick och { $widow } från talongen.
 settlement-widow-nothing = Allt från stick; talongen gav inga ögon.
 settlement-widow-nobody = Talongen räknas inte.
 settlement-widow-last = { $who ->
-    [me] Talongen, { $points } ögon, fick du med det sista sticket.
-   *[other] Talongen, { $points } ögon, fick { $name } med det sista sticket.
+    [me] Talongen, { points }, fick du med det sista sticket.
+   *[other] Talongen, { points }, fick { $name } med det sista sticket.
 }
 
 role-declarer = spelförare
@@ -601,14 +604,14 @@ ended-deals = Det var sista given.
 ended-target = Målet är nått.
 ended-minutes = Tiden är ute.
 ended-bankrupt = { $who ->
-    [me] Dina marker är slut, så partiet är över.
-   *[other] Slut på marker för { $names }, så partiet är över.
+    [me] Du har slut på marker, så partiet är över.
+   *[other] { $names } har slut på marker, så partiet är över.
 }
 ended-stopped = Partiet avslutades.
 
-standing-line = { $place }. { $name }, { $chips } marker
+standing-line = { $place }. { $name }, { chips }
 # en spelare som inte kunde betala och byttes ut
-standing-left = { $place }. { $name }, som lämnade bordet efter giv { $deal }, { $chips } marker
+standing-left = { $place }. { $name }, som lämnade bordet efter giv { $deal }, { chips }
 freeride = freeride
 
 ## Avslag, efter kod. Uppgifterna är avslagets egna, i ord: $suit den utspelade färgen (eller den nekade trumfen),
@@ -626,7 +629,7 @@ refusal-wrong-phase = Det går inte i det här skedet av given.
 refusal-unknown-contract = Det kontraktet finns inte i spelet.
 refusal-bid-too-low = Bjud högre än { $standing }, eller passa.
 refusal-contract-not-allowed = Med dina kort får du inte bjuda det kontraktet.
-refusal-must-bid = Med de här korten måste du bjuda { $contract } eller mer.
+refusal-must-bid = Med de här korten måste du bjuda { $contract } eller högre.
 refusal-bad-trump = Den färgen får inte bli trumf här.
 refusal-bad-call = Det kortet får inte kallas eller ges.
 refusal-bad-double = Det får du inte dubbla nu.
@@ -636,21 +639,21 @@ refusal-not-in-hand = Det kortet har du inte.
 refusal-must-follow-suit = Du har { $suit }: bekänn färg.
 refusal-must-trump = Du saknar { $suit } men har trumf: du måste trumfa.
 refusal-trumps-not-broken = Ingen trumf har spelats: spela ut en annan färg.
-refusal-must-play-called-card = Det kallade kortet ska läggas när färgen spelas ut.
+refusal-must-play-called-card = Det kallade kortet måste läggas när dess färg spelas ut.
 refusal-wrong-result = Det angivna resultatet stämmer inte med given.
 refusal-bad-match = Partiet hänger inte ihop.
 refusal-bad-summary = De siffrorna kan inte stämma.
 refusal-unknown-table = Det bordet finns inte.
 refusal-seat-taken = Platsen är tagen.
-refusal-repeated = Det är redan sagt.
+refusal-repeated = Det är redan gjort.
 refusal-stale = Något hann hända. Försök igen.
-refusal-not-seated = Det får bara en spelare vid bordet säga.
+refusal-not-seated = Det får bara en spelare vid bordet göra.
 refusal-wrong-stage = Inte just nu i partiet.
 refusal-other = Det går inte just nu.
 
 refusal-wrong-phase-hold = Bara den som bjöd först får hålla, när den andra har bjudit högre.
 refusal-wrong-phase-stop = Stopp sägs före eget utspel, när du vet att din sida har tagit de första sticken i rad.
-refusal-wrong-phase-ask = Spelföraren frågar en gång, på egen tur efter fem stick, medan det kallade kortet är ute.
+refusal-wrong-phase-ask = Spelföraren får fråga en gång: på egen tur, efter fem stick, medan det kallade kortet ännu är ute.
 refusal-bad-double-double = Ett bud dubblas av en motspelare, och bara en gång.
 refusal-bad-double-redouble = Du får bara redubbla den som har dubblat ditt bud, och bara en gång.
 refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte är trumf; en kung om du har alla.
@@ -660,12 +663,12 @@ refusal-bad-call-partner = Kalla ett ess som du inte har, i en färg som inte ä
 game-sluff = Sluff
     .about = Tre kontrakt, en mot två; är ni fyra står givaren över.
 preset-sluff-mcmillan = McMillan
-    .about = Spelföraren spelar ut, trumfen får vänta, och på tre man kostar en bet en del till.
+    .about = Spelföraren spelar ut, men inte trumf förrän en har spelats; är ni tre kostar en bet en tredje del.
 
 # Tapp
 
 game-tapp = Tapp
-    .about = Tre spel med varsin tout, en mot två.
+    .about = Tre kontrakt, vart och ett även som tout, en mot två.
 preset-tapp-meyers = Meyers
     .about = Från 61 ögon, 1, 2 och 4 per öga; en tout kostar dubbelt.
 preset-tapp-classic = Classic
@@ -702,7 +705,7 @@ preset-slough-slough = Slough
 preset-slough-straight = Straight Solo
     .about = Utan frog: de två solona för 1 och 2 per öga.
 preset-slough-coeur-dalene = Coeur d’Alene Solo
-    .about = Hem eller bet för 1, 2 och 3 allt som allt, hur ögonen än föll.
+    .about = Fast pris, 1, 2 eller 3, hemma eller bet, hur många ögonen än är.
 contract-simple-solo = simple solo
     .key = s
 
@@ -711,9 +714,9 @@ contract-simple-solo = simple solo
 game-tarok = Tysk tarok
     .about = Frage och solo, i hjärter eller inte, en mot två.
 preset-tarok-sansprendre = Sansprendre
-    .about = Fyra kontrakt för 1 till 4 per öga; inget ess läggs bort ensamt.
+    .about = Fyra kontrakt för 1 till 4 per öga; inget ess får läggas bort ensamt.
 preset-tarok-aad = Handledningen
-    .about = Utan frage i andra färger än hjärter; vilket kort som helst läggs bort.
+    .about = Frage bara i hjärter; vilket kort som helst får läggas bort.
 contract-frage-couleur = frage i couleur
     .key = c
 contract-seventy = sjuttio

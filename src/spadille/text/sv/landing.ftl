@@ -118,7 +118,7 @@ landing-about = Om spelen och varifrån de kommer
 
 landing-setup = Bordet
 landing-house = Val
-landing-house-none = som publicerat
+landing-house-none = oförändrade
 landing-level = Botar
 landing-level-mixed = blandade
 landing-hints-yes = på
@@ -161,5 +161,5 @@ landing-game-german-solo = Kalla ett ess: den som har det är din medspelare, me
 landing-game-frog = Frog, chico, grand: tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
 landing-game-slough = Frog med två solon ovanför, ur en amerikansk bok från 1922. Upp till sju vid bordet.
 landing-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
-landing-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.
+landing-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Är du djärv lovar du alla stick.
 landing-game-tarok = Ett gammalt bayerskt spel. Hjärter kostar mer, och den som bjöd först får hålla.

@@ -14,7 +14,7 @@ lessons-trainer-about = Tjugo händer: vad skulle du bjuda, och vad skulle exper
 lesson-alone = Spela ensam
 lesson-alone-about = Budet, trumfen och en mot de andra.
 lesson-defending = Mot spelföraren
-lesson-defending-about = Två tillsammans: vad man spelar ut, vad man ger och vad man sparar.
+lesson-defending-about = Två tillsammans: vad du spelar ut, vad du lägger och vad du sparar.
 lesson-misere = Misère
 lesson-misere-about = Ta inte ett enda öga.
 lesson-call = Kalla ett kort
@@ -34,7 +34,7 @@ lesson-stopping-about = Fem stick i rad: behåll first eller spela vidare.
 lesson-all-or-nothing = First eller ingenting
 lesson-all-or-nothing-about = Enligt reglerna från Altenburg: fem stick ensam, och varför du stannar där.
 lesson-holding = Hålla, och hitta medspelaren
-lesson-holding-about = Rätten för den som bjöd först, och en medspelare utan att fråga.
+lesson-holding-about = Rätten för den som bjöd först, och hur du hittar din medspelare utan att fråga.
 
 trainer-title = Budträning
 trainer-hand = Hand { $number } av { $all }

@@ -48,7 +48,10 @@ pad-money = Spela om pengar
 pad-money-counters = Antal marker
 pad-money-sum = är värda
 pad-money-currency = Valuta
-pad-money-example = { $counters } marker är värda { $sum }.
+pad-money-example = { $count ->
+    [one] En mark är värd { $sum }.
+   *[other] { $counters } marker är värda { $sum }.
+}
 pad-money-bad = Skriv en summa, till exempel 1 eller 0,50.
 pad-start = Öppna bladet
 
@@ -63,7 +66,7 @@ pad-passed = rundpass
 pad-trump = Trumf
 pad-partner = Med vem?
 pad-doubled = Dubblat av
-pad-doubled-again = en gång till: redubblat
+pad-doubled-again = tryck igen: redubblat
 pad-doubled-ask = Dubblade { $name }?
 pad-doubled-by = { $name } dubblade
 pad-redoubled = { $name }, redubblad
@@ -167,13 +170,13 @@ pad-change-strike = strykningen av giv { $number }
 pad-change-on = Spelet går vidare.
 pad-newcomer = ny spelare
 pad-bankrupt = { $names } kan inte betala allt.
-pad-freeride = { $names } spelar vidare utan marker, på freeride.
+pad-freeride = På freeride, utan marker: { $names }.
 pad-on = Spela vidare ändå
 
 ## Slutet
 
 pad-end-by = { $name } vinner med { $count }
-pad-end-tie = Delad ledning
+pad-end-tie = Delad förstaplats
 pad-end-pays = Vem betalar vem
 pad-end-count = { $count ->
     [0] Ingen är skyldig något.
@@ -190,7 +193,7 @@ pad-end-money = { $counters ->
 pad-end-transfer = { $payer } betalar { $payee } { $count }
 pad-end-shared = Det som låg kvar i potterna, { $left }, delas.
 pad-end-bank = Det som banken har, { $held }, delas av alla.
-pad-end-won = Vunnet { $won }, förlorat { $won }.
+pad-end-won = Vunnet sammanlagt: { $won }. Förlorat sammanlagt: { $won }.
 pad-end-more = En giv till
 pad-ended = Partiet är slut.
 

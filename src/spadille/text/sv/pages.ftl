@@ -25,7 +25,7 @@ pages-examples = { $count ->
 
 ## Rubriker så som man söker dem, och beskrivningar
 
-pages-title-rules = Regler för kortspelet solo: Six-Bid, Progressive, tysk solo, Frog
+pages-title-rules = Regler för kortspelet solo: Six-Bid, Progressive, German Solo, Frog
 pages-heading-rules = Reglerna
 pages-about-rules = Reglerna för de amerikanska solospelen, varje regelverk med priser och källa, att läsa och skriva ut.
 pages-title-game = { $game }, kortspel: regler, bud och poäng
@@ -62,7 +62,7 @@ pages-aim-tricks = Bjud, och ta så många stick som budet lovar
 pages-order = { $suit }, från högst till lägst.
 pages-order-points = { $suit }, från högst till lägst, med vad varje kort räknas för. De andra färgerna är likadana.
 pages-order-trumps = Trumfen när { $suit } är trumf, från högst till lägst.
-pages-order-in = { $order } Så i { $contracts }.
+pages-order-in = { $order } Ordningen gäller i { $contracts }.
 pages-contracts = Kontrakt och priser
 pages-contracts-of = Kontrakten från lägst till högst, så som { $preset } har dem.
 pages-prices = Priser i varje regelverk
@@ -76,7 +76,7 @@ pages-column-value = Här
 pages-column-origin = Från
 pages-options = Alla regler i regelverket
 pages-seats = { $seats } vid bordet
-pages-cases = Tre uträkningar
+pages-cases = Tre exempel på betalning
 pages-case = { $contract }: { $outcome }.
 pages-case-points = { $contract } med { $points } ögon: { $outcome }.
 pages-case-won = Varje motspelare betalar { $value }.
@@ -108,15 +108,15 @@ pages-answer-rank = Uppifrån: { $ranks }.
 pages-answer-rank-matadors = Uppifrån: { $ranks }. Över dem i trumf står matadorerna.
 pages-ask-points = Vad räknas korten för i { $game }?
 pages-worth = { $rank } { $points }
-pages-answer-points = De räknas: { $worth }; de andra för ingenting. Det är { $total } ögon i leken.
+pages-answer-points = Så många ögon är korten värda: { $worth }; de andra inga. Hela leken har { $total } ögon.
 pages-ask-bids = Vilka bud finns i { $game }?
 pages-answer-bids = { $count ->
-    [one] Ett: { $bids }.
-   *[other] { $count }, från lägst till högst: { $bids }.
+    [one] Det finns ett: { $bids }.
+   *[other] Det finns { $count }, från lägst till högst: { $bids }.
 }
 pages-ask-void = Måste man trumfa i { $game }?
-pages-answer-void-must-trump = Ja. Kan du inte bekänna färg måste du spela trumf. Har du ingen får du spela vad du vill.
-pages-answer-void-free = Nej. Du måste bekänna färg. Kan du inte det får du spela vad du vill.
+pages-answer-void-must-trump = Ja. Kan du inte bekänna färg måste du spela trumf. Har du ingen får du lägga vad du vill.
+pages-answer-void-free = Nej. Du måste bekänna färg. Kan du inte det får du lägga vad du vill.
 pages-ask-widow = Vad är talongen till i { $game }?
 pages-widow-taken-up = I { $contracts } tar spelföraren upp den och lägger bort lika många kort.
 pages-widow-declarers = I { $contracts } är dess ögon spelförarens i slutet.
@@ -127,7 +127,7 @@ pages-answer-play = Ja: här, gratis och utan konto, mot botar eller med vänner
 
 ## Dagens giv
 
-pages-daily-games = Varje dag finns en giv i varje spel. Du spelar den en gång, mot botar, vid ett eget bord.
+pages-daily-games = Varje dag finns det en giv i varje spel. Du spelar den en gång, mot botar, vid ett eget bord.
 pages-daily-par = Efteråt ser du vad experten fick ut av samma kort, och hur det gick för de andra.
 pages-daily-proof = Dagen efter kan alla se korten, och kontrollera att de var bestämda i förväg.
 pages-daily-open = Spela dagens giv

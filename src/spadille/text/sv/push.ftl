@@ -3,7 +3,7 @@
 push-turn = Din tur
 push-with = { $game } med { $names }
 push = Aviseringar
-push-about = Vid bord i egen takt säger den här enheten till när det är din tur: en gång per tur, och aldrig ett kort.
+push-about = Vid bord i egen takt säger den här enheten till när det är din tur: en gång per tur, och utan att visa något kort.
 push-on = Slå på aviseringar
 push-off = Aviseringar är avstängda på den här enheten.
 push-is-on = Aviseringar är påslagna på den här enheten.

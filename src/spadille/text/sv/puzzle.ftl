@@ -3,11 +3,11 @@
 help-puzzle =
     spadille puzzle: ställningar där ett kort räcker, och inget annat gör det.
 
-    spadille puzzle mine FIL     går igenom botars givar och skriver det som är bevisat, eller bedömt; vad som
-                                 än avbryter det går samma kommando vidare
+    spadille puzzle mine FIL     går igenom botars givar och skriver det som är bevisat, eller bedömt; efter ett
+                                 avbrott går samma kommando vidare
     spadille puzzle prove [FIL]  bevisar eller bedömer på nytt varje problem i några filer, eller alla som
                                  följer med
-    spadille puzzle pick FIL     väljer ut de bästa; i en femtedel är inget särskilt med ställningen
+    spadille puzzle pick FIL     väljer ut de bästa; i en femtedel räcker alla kort
 
     --game SPEL        spelet; annars det första som finns
     --rules REGLER     vems regler; annars spelets första
@@ -25,4 +25,4 @@ help-puzzle =
 puzzle-mined = Giv { $deals }: { $found } hittade.
 puzzle-proved = { $proved } av { $all } håller.
 error-puzzle-not-judged = I { $game } har domaren inte klarat provet i spelet av korten, så där finns inga bedömda problem att hitta. Utelämna --judged.
-error-puzzle-no-such-command = ”{ $word }” är inget kommando för kortproblem. Det som finns är { $commands }.
+error-puzzle-no-such-command = ”{ $word }” är inget kommando för kortproblem. De som finns är { $commands }.

@@ -2,7 +2,7 @@
 
 puzzles-title = Kortproblem
 puzzles-you = Du ({ $hand })
-puzzles-about = Riktiga givar, ett beslut i varje. Du ser det som spelaren såg. Hitta kortet som räcker var de dolda korten än sitter; ibland kvittar det vilket kort man lägger, och också det ska man se.
+puzzles-about = Riktiga givar, ett beslut i varje. Du ser det som spelaren såg. Hitta kortet som räcker var de dolda korten än sitter; ibland spelar det ingen roll vilket du lägger.
 puzzles-kind = Vad frågan gäller
 puzzles-all = Alla
 puzzles-lead = Vad ska spelas ut

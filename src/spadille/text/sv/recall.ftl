@@ -15,7 +15,7 @@ recall-given = Dina svar
 recall-back = Ta tillbaka sista svaret
 recall-again = Börja om
 recall-ignored = En del av länken är inget svar på frågorna. Den togs inte med.
-recall-noscript = Om den första frågan står kvar kan du jämföra ditt spel med svaren nedan.
+recall-noscript = Stannar sidan på den första frågan kan du jämföra ditt spel med svaren nedan.
 recall-overview = Alla frågor, med varje spels svar
 recall-column = Fråga
 recall-middle = extrakorten
@@ -91,10 +91,10 @@ recall-start-score = inget: ställningen skrevs upp
 recall-start-chips = { $chips } marker var
 
 recall-dealer = När ni var fyra vid bordet, vad gjorde givaren?
-recall-dealer-none = satt över, och varken betalade eller fick betalt
-recall-dealer-on-loss = satt över, och fick betalt när spelföraren förlorade
-recall-dealer-full = satt över, och betalade och fick betalt som de andra
-recall-dealer-full-in-solos = satt över, och betalade och fick betalt som de andra i vissa bud
+recall-dealer-none = stod över, och varken betalade eller fick betalt
+recall-dealer-on-loss = stod över, och fick betalt när spelföraren gick bet
+recall-dealer-full = stod över, och betalade och fick betalt som de andra
+recall-dealer-full-in-solos = stod över, och betalade och fick betalt som de andra i vissa bud
 recall-dealer-plays = vi var inte fyra, eller givaren spelade också
 
 recall-lead = Vem spelade ut första kortet?

@@ -9,11 +9,11 @@ help-review =
                        efter slags beslut, kontrakt och plats, med osäkerhet
     --seat N           bara en plats; annars alla som spelade
     --worlds N         i hur många sitsar varje beslut prövas; 200
-    --seed S           talet som domarens slump börjar med; 0
+    --seed S           talet som bestämmer domarens slump; 0
     --language KOD     språket
 
-    Samma giv, sitsar och tal ger samma ord. Slutar med 0 när alla givar gåtts igenom, 1 när någon inte kunde
-    det, 2 när en fil inte går att läsa.
+    Samma giv, sitsar och tal ger samma ord. Slutar med 0 när alla givar gåtts igenom, 1 när någon inte gick
+    att gå igenom, 2 när en fil inte går att läsa.
 
 fault-no-review-unfinished = Given är inte färdigspelad, så den kan inte gås igenom.
 fault-no-review-seat = Plats { $seat } fick inga kort i den här given.
@@ -68,14 +68,14 @@ review-differ = { $count ->
    *[other] I { $count } beslut är domarna oense.
 }
 review-kinds = Bedöms inte än: { $kinds }.
-review-judges = Bedömt av expert efter vad du visste, i { $worlds } sitsar; en andra domare måste hålla med. Hur bra de är: docs/reference/review.md.
-review-kind-bid = budgivningen
-review-kind-hold = hållandet
-review-kind-double = dubblandet
-review-kind-trump = trumfvalet
-review-kind-call = kallandet
-review-kind-give = kortet som ges tillbaka
-review-kind-discard = bortläggandet
-review-kind-play = spelet av korten
-review-kind-stop = stoppandet
-review-kind-ask = frågan efter medspelaren
+review-judges = Bedömt av experten utifrån vad du visste, i { $worlds } sitsar; en andra domare måste hålla med. Hur bra de är: docs/reference/review.md.
+review-kind-bid = att bjuda
+review-kind-hold = att hålla
+review-kind-double = att dubbla
+review-kind-trump = att välja trumf
+review-kind-call = att kalla
+review-kind-give = att ge tillbaka ett kort
+review-kind-discard = att lägga bort
+review-kind-play = att spela korten
+review-kind-stop = att säga stopp
+review-kind-ask = att fråga efter medspelaren

@@ -100,7 +100,7 @@ review-page-part-others = de andra
 review-page-part-own = ditt spel
 review-page-bar = Summan i delar
 review-page-explained = Så går de fyra ihop
-review-page-explained-1 = Tillsammans blir de vad som betalades. ”Dina kort” är vad handen är värd före budgivningen, jämfört med en genomsnittlig giv. ”Tur med sitsen” är var de dolda korten satt, och hur dina val träffade dem. ”Ditt spel” är vad dina beslut kostade, efter vad du visste; det kan inte bli bättre än noll, bortsett från avrundningsbrus. ”De andra” är resten.
+review-page-explained-1 = Tillsammans blir de vad som betalades. ”Dina kort” är vad handen är värd före budgivningen, jämfört med en genomsnittlig giv. ”Tur med sitsen” är var de dolda korten satt, och hur dina val träffade dem. ”Ditt spel” är vad dina beslut kostade, efter vad du visste; det kan inte bli bättre än noll, bortsett från små fel i uppskattningen. ”De andra” är resten.
 review-page-explained-2 = Även en vinst kan alltså dölja ett dyrt fel som turen vägde upp.
 
 ## Besluten som betydde något
@@ -124,12 +124,12 @@ review-page-tag-judges-differ = domarna oense
 review-page-tag-good = bra
 review-page-tag-only = det enda bra svaret
 review-page-rest = { $count ->
-    [one] Ett mindre fel kostar omkring { $loss } marker; det är inte säkert.
-   *[other] { $count } mindre fel kostar tillsammans omkring { $loss } marker; inget av dem är säkert för sig.
+    [one] En mindre miss kostar omkring { $loss } marker; den är inte säker.
+   *[other] { $count } mindre missar kostar tillsammans omkring { $loss } marker; ingen av dem är säker för sig.
 }
 review-page-rest-more = { $count ->
-    [one] Ett mindre fel kostar omkring { $loss } marker.
-   *[other] { $count } mindre fel kostar tillsammans omkring { $loss } marker.
+    [one] En mindre miss kostar omkring { $loss } marker.
+   *[other] { $count } mindre missar kostar tillsammans omkring { $loss } marker.
 }
 review-page-why-unproved = Hur säkert är det?
 review-page-price = { $loss } marker
@@ -156,13 +156,13 @@ review-page-curve-after = värd efter
 ## Alla beslut
 
 review-page-every = Alla beslut
-review-page-every-differs = bara där det skiljer
+review-page-every-differs = bara där något skiljer
 review-page-every-all = allihop
 review-page-every-same = Alla beslut var bra, så långt det går att se.
 review-page-when = När
 review-page-done = gjort
 review-page-better = bästa val
-review-page-cost = pris
+review-page-cost = kostnad
 review-page-told = omdöme
 review-page-second = enligt en annan domare: { $loss }
 review-page-verdict = { $verdict ->
@@ -181,9 +181,9 @@ review-page-hindsight-turned = givens värde
 
 ## Vem som dömde
 
-review-evaluator = Bedömt av expert i { $worlds } sitsar för varje beslut; en andra domare måste hålla med. ± stämmer i 95 fall av 100.
+review-evaluator = Bedömt av experten i { $worlds } sitsar för varje beslut; en andra domare måste hålla med. ± stämmer i 95 fall av 100.
 review-evaluator-more = Hur bra är domaren?
-review-evaluator-price = Priset gäller om du fortsätter så som domaren skulle. Ett beslut tas upp här när priset är minst fyra gånger sitt medelfel och, även ett medelfel lägre, { $least } marker eller mer.
+review-evaluator-price = Kostnaden gäller om du fortsätter så som domaren skulle. Ett beslut tas upp här när kostnaden är minst fyra gånger sitt medelfel och, med ett medelfel avdraget, ändå { $least } marker eller mer.
 review-evaluator-proof = Ett beslut kallas fel bara om beslut av det slaget har klarat ett prov: givar spelades vidare med de verkliga korten, en gång med det som gjordes och en gång med rådet. Ett tal under 1 betyder att domaren lovade mer än rådet gav. För att klara provet ska båda talen ligga mellan 0,8 och 1,2 och vara kända på 0,2 när, och nio av tio fel ska hittas igen vid en andra genomgång.
 review-evaluator-none = Inget slags beslut i det här spelet har klarat det än, så inget kallas fel.
 review-evaluator-kind = Beslut
@@ -233,7 +233,7 @@ learn-shown = Bästa val: { $answer }
 learn-show = Visa mig
 learn-skip = Hoppa över
 learn-next = Nästa
-learn-on = Spela härifrån
+learn-on = Spela vidare härifrån
 learn-end = Till listan
 learn-done = Alla genomgångna
 learn-how = { $how ->

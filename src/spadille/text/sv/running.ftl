@@ -32,9 +32,9 @@ setting-bad-language = { $where }: ”{ $value }” finns inte här. Det finns: 
 
 server-database-cannot-open = { $file } går inte att nå, eller tar inte emot något från Spadille. Är den i gång, och stämmer namn och lösenord?
 server-database-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en egen databas.
-server-database-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan databas.
-server-database-older = { $file } skrevs av en äldre Spadille, som den här inte kan läsa, och har lämnats orörd. Ange en annan databas.
-server-database-outdated = { $file } skrevs av en äldre Spadille. Starta servern på den en gång, sedan går den att läsa här.
+server-database-newer = { $file } skrevs av en nyare version av Spadille. Använd den, eller ange en annan databas.
+server-database-older = { $file } skrevs av en äldre version av Spadille, som den här inte kan läsa, och har lämnats orörd. Ange en annan databas.
+server-database-outdated = { $file } skrevs av en äldre version av Spadille. Starta servern på den en gång, sedan går den att läsa här.
 server-database-in-use = En server spelar ur { $file }. Stäng den, eller ange en annan databas.
 server-database-not-empty = { $file } innehåller redan bord och har lämnats orörd. Ange en tom databas.
 server-file-not-empty = { $file } innehåller redan bord och har lämnats orörd. Ange en annan fil med --data.
@@ -45,8 +45,8 @@ copy-bad-line = { $line ->
     [0] { $file } tar slut för tidigt. Inget har hämtats ur den.
    *[other] { $file } är ingen kopia som går att läsa: rad { $line }. Inget har hämtats ur den.
 }
-copy-older = { $file } exporterades av en äldre Spadille, och den här kan inte läsa den. Inget har hämtats ur den.
-copy-newer = { $file } exporterades av en nyare Spadille. Använd den. Inget har hämtats ur den.
+copy-older = { $file } exporterades av en äldre version av Spadille, och den här kan inte läsa den. Inget har hämtats ur den.
+copy-newer = { $file } exporterades av en nyare version av Spadille. Använd den. Inget har hämtats ur den.
 copy-file-there = { $file } finns redan och är orörd. Ange en annan fil.
 copy-file-missing = { $file } finns inte, eller så finns inte mappen.
 copy-no-file = { $file } går inte att använda: { $why }
@@ -87,7 +87,7 @@ fault-cut-off = Bord { $table }: de sista händelserna saknas, från och med num
 fault-unread = Bord { $table }: går inte att läsa längre, från och med händelse { $seq }.
 fault-no-table = Bord { $table }: det finns händelser därifrån, men inget sådant bord i listan.
 fault-no-events = Bord { $table }: ingen av dess händelser finns kvar.
-fault-mislabelled = Bord { $table }: står i listan som något annat än det öppnades som.
+fault-mislabelled = Bord { $table }: listan beskriver det annorlunda än när det öppnades.
 fault-unplayable = Bord { $table }, händelse { $seq }: kan inte ha hänt enligt reglerna.
 fault-stranger = Bord { $table }, händelse { $seq }: enligt listan kom någon till då, men så var det inte.
 fault-no-player = Bord { $table }, händelse { $seq }: någon som kom till då saknas i listan.
@@ -111,13 +111,13 @@ help-audit =
     --data FIL       filen som borden sparas i
     --database URL   databasen som de sparas i i stället
     --config FIL     filen med inställningar där den står
-    --language KOD   språket det sägs på
+    --language KOD   meddelandenas språk
 help-repair =
     spadille repair PLATS FIL: räddar allt som är helt i en skadad fil eller databas till en ny FIL: varje
     helt bord, och av andra bord början så långt den är hel. Säger vad som inte kom med. PLATS lämnas
     orörd. Slutar med 0 om allt kom med, med 1 om något inte gjorde det, med 2 om inget gick att rädda.
 
-    --language KOD   språket det sägs på
+    --language KOD   meddelandenas språk
 
 help-export =
     spadille export [FIL]: skriver ned allt som är sparat, en rad JSON för varje sak, i FIL eller på
@@ -128,7 +128,7 @@ help-export =
     --database URL   databasen som de sparas i i stället
     --config FIL     filen med inställningar där den står
     --matches        bara partierna, nedtecknade, utan givar som ännu spelas
-    --language KOD   språket för det som kan gå fel
+    --language KOD   meddelandenas språk
 help-import =
     spadille import FIL: läser in det som export har skrivit i en databas som ännu är tom: allt, eller, om
     något är fel, ingenting.
@@ -136,4 +136,4 @@ help-import =
     --data FIL       filen som borden ska sparas i
     --database URL   databasen som de ska sparas i i stället
     --config FIL     filen med inställningar där den står
-    --language KOD   språket för det som kan gå fel
+    --language KOD   meddelandenas språk

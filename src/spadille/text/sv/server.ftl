@@ -5,7 +5,7 @@ server-stop = Ctrl+C stänger; alla bord sparas i { $file }
 server-stopped = Stängt. Alla bord är sparade.
 server-not-built = Bordet är inte byggt än. Kör ”make build” i Spadilles mapp och ladda om sidan.
 server-no-days = { $file } är ingen fil med hemligheter för dagens givar; ”spadille day commit” gör en.
-server-no-site = Det finns inget bord utan server i { $folder }; ”make site” gör ett.
+server-no-site = I { $folder } finns inte sidorna som fungerar utan server; ”make site” gör dem.
 server-no-deals = { $line ->
     [0] { $file } är ingen fil med givar som går att läsa.
    *[other] { $file } är ingen fil med givar: rad { $line } ({ $code }).
@@ -21,9 +21,9 @@ server-file-cannot-open = { $file } går inte att öppna och skriva i. Ange en a
 server-file-no-room = Disken är full: det finns ingen plats för { $file }. Frigör plats och starta igen.
 server-file-damaged = { $file } är skadad och har lämnats orörd. Lägg tillbaka en kopia, eller ange en annan fil med --data.
 server-file-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en annan fil med --data.
-server-file-older = { $file } skrevs av en äldre Spadille, som den här inte kan läsa, och har lämnats orörd. Ange en annan fil med --data.
-server-file-outdated = { $file } skrevs av en äldre Spadille. Starta servern på den en gång, sedan går den att läsa här.
-server-file-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan fil med --data.
+server-file-older = { $file } skrevs av en äldre version av Spadille, som den här inte kan läsa, och har lämnats orörd. Ange en annan fil med --data.
+server-file-outdated = { $file } skrevs av en äldre version av Spadille. Starta servern på den en gång, sedan går den att läsa här.
+server-file-newer = { $file } skrevs av en nyare version av Spadille. Använd den, eller ange en annan fil med --data.
 
 ## Serverns egna avslag, efter sin kod
 
@@ -40,7 +40,7 @@ refusal-no-such-device = Den enheten är redan utloggad.
 refusal-hints-off = Vid det här bordet ges inga tips.
 refusal-not-alone = Samma kort igen får du bara när du spelar ensam mot botar.
 refusal-not-away = Du är redan här.
-refusal-not-certain = Alla kan inte se än att resten är din. Spela vidare.
+refusal-not-certain = Alla kan inte se än att resten är dina. Spela vidare.
 refusal-not-found = Här finns ingenting.
 refusal-not-host = Det är bara värden som får göra det.
 refusal-not-confirmed = Det är inte namnet du har här. Inget har raderats.
@@ -55,7 +55,7 @@ refusal-seat-free = Platsen är ledig.
 refusal-table-full = Alla platser är tagna.
 refusal-too-few-seats = Det sitter fler här än det bordet har platser.
 refusal-too-often = Lite långsammare. Försök igen om en stund.
-refusal-too-much-work = Din adress har bett om mycket arbete. Försök igen om någon minut.
+refusal-too-much-work = Från din adress har servern fått för mycket att göra. Försök igen om någon minut.
 refusal-busy = Servern har mycket att göra just nu. Försök igen om en stund.
 refusal-too-long = Meddelandet är för långt.
 refusal-too-many-sockets = För många sidor är öppna från din adress. Stäng några.

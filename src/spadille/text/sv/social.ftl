@@ -37,7 +37,7 @@ social-give-up = Jag ger mig
 social-give-up-about = De andra får så mycket som korten tillåter.
 social-take-back = Ta tillbaka
 social-take-back-about = Ditt senaste bud eller kort, om alla går med på det.
-social-take-back-alone = Ditt senaste bud eller kort, hur ofta du vill tills given är betald. Given märks som ändrad.
+social-take-back-alone = Ditt senaste bud eller kort, hur ofta du vill tills given är uppgjord. Given märks som ändrad.
 social-show-hands = Låt åskådarna se alla händer
 social-show-hands-about = Tills given är slut, om alla går med på det. Spelarna ser inget mer.
 social-stop = Avsluta partiet här
@@ -86,7 +86,7 @@ ask-show-hands = { $who ->
    *[other] { $name } vill låta åskådarna se alla händer.
 }
 ask-claim-rest = { $who ->
-    [me] Du säger att resten är dina.
+    [me] Du kräver resten av sticken.
    *[other] { $name } kräver resten av sticken.
 }
 ask-claim-give-up = { $who ->
@@ -133,7 +133,7 @@ notice-left = { $who ->
     [me] Du lämnar din plats.
    *[other] { $name } lämnar bordet.
 }
-notice-placed = En bot, { $name }, får platsen.
+notice-placed = En bot, { $name }, tar platsen.
 notice-freed = Platsen efter { $name } är ledig.
 notice-nudged = { $who ->
     [me] Alla väntar på dig.

@@ -8,7 +8,7 @@ start-rules = Regler
 start-options = Reglerna i detalj
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
-    [0] som publicerat
+    [0] oförändrade
     [one] { $count } ändrat val
    *[other] { $count } ändrade val
 }
@@ -116,7 +116,7 @@ option-start-null = inga
 option-bankrupt = När markerna tar slut
     .about = Vad som händer den som inte kan betala.
 option-bankrupt-end = partiet slutar
-    .about = När någon inte kan betala allt är partiet slut; räcker det precis spelar man vidare på freeride.
+    .about = När någon inte kan betala allt är partiet slut; den som har precis så det räcker spelar vidare på freeride.
 option-bankrupt-end-at-zero = partiet slutar på noll
     .about = Partiet är slut så snart någon har noll marker, eller mindre.
 option-bankrupt-replace = en ny spelare
@@ -160,7 +160,7 @@ option-auction-duel = budduell
 option-auction-precedence = budduell med hållning
     .about = Som budduell, men den som bjöd först får hålla den andras bud: ta över det.
 option-auction-one-round = ett bud var
-    .about = Alla yttrar sig en gång, förhand först: högre än sista budet, eller pass.
+    .about = Alla får bjuda en gång, förhand först: högre än sista budet, eller pass.
 
 option-solo_trumps = Trumf i solo
     .about = Om hjärter får väljas i en vanlig solo.
@@ -235,7 +235,7 @@ option-pay-in-parts = för 4, 2 eller 1 ögon
 option-pay-from-60 = från 60
     .about = 1 och 2 för varje öga ifrån 60, utan solo hjärter.
 option-pay-fixed = fast belopp
-    .about = Själva priset, hur ögonen än föll.
+    .about = Själva priset, hur många ögonen än är.
 
 option-penalty_frog = Bet i frog
     .about = Vilket pris en frog som går bet har.
@@ -290,11 +290,11 @@ option-heart_solo_rate = Solo hjärter, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-sixty = Jämnt 60
-    .about = Vad sextio ögon, hälften av alla, räknas som; ingen betalar i någotdera fallet.
+    .about = Om exakt hälften av alla ögon är oavgjort eller räcker för att gå hem; ingen betalar i någotdera fallet.
 option-sixty-drawn = oavgjort
     .about = Varken hemma eller bet.
 option-sixty-made = går hem
-    .about = Spelföraren går hem, utan betalning.
+    .about = Spelföraren går hem, men ingen betalar.
 
 option-misere_goal = Misère och spread
     .about = Vad spelföraren måste undvika.
@@ -343,7 +343,7 @@ option-call_card-required = ska kallas
     .about = Spelföraren ska kalla ett kort.
 
 option-call_own = Ett eget kort
-    .about = Om spelföraren får kalla ett kort på egen hand.
+    .about = Om spelföraren får kalla ett kort ur sin egen hand.
 option-call_own-refused = får inte kallas
     .about = Det kallade kortet finns på en annan hand eller i talongen.
 option-call_own-allowed = får kallas
@@ -375,7 +375,7 @@ option-grossfrage = Båda svarta damerna
 option-grossfrage-free = får bjuda
     .about = De ger rätt till ett bud men kräver inget.
 option-grossfrage-obligatory = måste bjuda
-    .about = Bjud kontraktet som kräver dem, eller mer, om inget högre bud står.
+    .about = Du måste bjuda kontraktet som kräver dem, eller högre, om inget högre bud är lagt.
 
 option-colour = Klöver
     .about = Vad klöver som trumf är värd.
@@ -385,11 +385,11 @@ option-colour-precedence = som andra färger
     .about = Klöver går före i budgivningen, till samma pris.
 
 option-top_trumps = Högsta trumferna
-    .about = Vad de högsta trumferna är värda, givna till en sida.
+    .about = Vad de högsta trumferna är värda för den sida som fick dem i given.
 option-top_trumps-each = var för sig
-    .about = Tre till fem av dem, till spelförarens sida, hemma eller bet.
+    .about = Har spelförarens sida fått tre till fem av dem höjer var och en priset, hemma eller bet.
 option-top_trumps-winners = till vinnarna
-    .about = Två för de tre matadorerna, om vinnarna fick dem i given.
+    .about = Två marker, om vinnarna fick de tre matadorerna i given.
 
 option-payment = Vem som betalas
     .about = Vem som vinner och förlorar.
@@ -408,9 +408,9 @@ option-last_missed-lost = bet
 option-six_trick_first = First vid sex stick
     .about = Vad fem stick i rad är värda där det behövs sex.
 option-six_trick_first-after-six = efter sex
-    .about = Du får stanna efter sex i rad; fem i rad med det sjätte förlorat behåller first.
+    .about = Du får stanna efter sex i rad; tar du fem i rad och förlorar det sjätte behåller du first.
 option-six_trick_first-letter = bara last
-    .about = Ingen stannar, och det finns ingen first; alla åtta ger last.
+    .about = Du får inte stanna, och det finns ingen first; alla åtta sticken ger last.
 
 option-call_value = Call solo
     .about = Vad varje motspelare betalar, eller får.
@@ -437,7 +437,7 @@ option-sitting_out-dealer-and-third-left = givaren och tredje till vänster
     .about = Med 5 platser givaren och den tredje till vänster; annars ingen skillnad.
 
 option-deal = Given
-    .about = I vilka omgångar korten delas ut; W är talongen.
+    .about = Hur många kort du får i taget, och när talongen läggs.
 option-deal-4-3-W-4 = 4, 3, talong, 4
 option-deal-4-W-3-4 = 4, talong, 3, 4
 option-deal-3-W-4-4 = 3, talong, 4, 4

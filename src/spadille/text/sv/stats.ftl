@@ -19,7 +19,7 @@ stats-look = { $count ->
 stats-looking = Giv { $number } av { $of }: varje beslut granskas.
 stats-stop = Sluta
 stats-all = Alla är granskade.
-stats-within = ± stämmer i 95 fall av 100, räknat på hela givar. Med färre än tio givar finns det inte.
+stats-within = ± stämmer i 95 fall av 100, räknat på hela givar. Med färre än tio givar visas det inte.
 stats-counted = Alla verkliga val räknas, också de små.
 stats-json = Spara som JSON
 
@@ -45,8 +45,6 @@ stats-paid = som betalt
 stats-luck = tur med korten
 stats-without-luck = utan turen
 stats-given-away = Förlorat på 100 beslut
-# $mean och $within är text, med sina tecken
-stats-figure = { $mean } ± { $within }
 stats-between = Utan turen mellan { $low } och { $high } per giv.
 stats-between-open = För få givar för att säga hur mycket som kan vara tur.
 

@@ -24,7 +24,7 @@ help-study =
     --pairs KONTRAKT   bara spelföringen, som i spadille arena
     --shard N          hur många givar en fil har; 100
     --decisions        också en tabell över varje beslut
-    --review-worlds N  också vad domaren finner om varje beslut, i N världar (en genomgång: 200), och vad
+    --review-worlds N  också vad domaren finner om varje beslut, i N sitsar (en genomgång: 200), och vad
                        turen gav; en halv minut per giv
     --records          varje giv nedtecknad också; koden säger detsamma och är kortare
     --part K/N         spelar bara var N:te fil från den K:te: för N datorer och en mapp
@@ -37,10 +37,10 @@ help-study =
     Slutar med 0 när allt är spelat, 1 när en bot diskvalificeras eller en kontroll slår fel, 2 när
     det inte kan börja eller fortsätta.
 
-error-study-no-such-command = ”{ $word }” är inget som en studie gör. Det som finns är { $commands }.
+error-study-no-such-command = ”{ $word }” är inget kommando för studier. De som finns är { $commands }.
 error-study-no-study = { $folder } är ingen studies mapp. Den är orörd; ange en annan.
-error-study-other-code = Studien påbörjades med annan kod: Spadille { $theirs }. Här är { $ours }. Fortsätt med den versionen eller börja en ny studie.
-error-study-two-shards = Samma givar slutade på två sätt: { $first } och { $second }. En bot som inte spelar likadant varje gång går inte att studera.
+error-study-other-code = Studien påbörjades med en annan version, Spadille { $theirs }. Det här är { $ours }. Fortsätt med den versionen eller börja en ny studie.
+error-study-two-shards = Samma givar slutade olika i { $first } och { $second }. En bot som inte spelar likadant varje gång går inte att studera.
 error-study-broken-shard = Filen { $file } innehåller inte det som namnet säger. Ta bort den, så spelar samma kommando den igen.
 error-study-empty = I { $folder } är inget planerat än. Ange med --deals hur många givar som ska spelas.
 error-study-unsaid = Utan --deals spelas det som mappen saknar, så som det planerades. Ange --deals också.
@@ -61,16 +61,16 @@ study-compared = { $game }, { $rules }, { $seats } platser, { $bot } på alla. G
    *[tuning] utprovning
 }, frö { $seed }: { $deals }.
 study-change = Före: { $before }. Efter: { $after }.
-study-same-bids = Samma bud, spelade enligt båda. Givar med kontrakt: { $n }.
+study-same-bids = Samma bud, spelade enligt reglerna före och efter. Givar med kontrakt: { $n }.
 study-left-out = { $n ->
-    [one] En giv till bjöds på ett sätt som reglerna efteråt inte tillåter.
-   *[other] { $n } givar till bjöds på ett sätt som reglerna efteråt inte tillåter.
+    [one] En giv till bjöds på ett sätt som de ändrade reglerna inte tillåter.
+   *[other] { $n } givar till bjöds på ett sätt som de ändrade reglerna inte tillåter.
 }
 study-d-made = { $contract } (givar: { $n }): hemma { $before } före, { $after } efter; hemspelade kontrakt, efter minus före: { $estimate }
 study-d-counted = i { $unit }: { $estimate }
 study-d-counters = i marker för spelföraren: { $estimate }
 study-all-contracts = alla kontrakt
-study-anew = Budgivningen gjord om enligt reglerna efteråt.
+study-anew = Budgivningen gjord om enligt de ändrade reglerna.
 study-anew-contract = { $contract }: spelades i { $before } av givarna före, { $after } efter
 study-anew-passed = rundpass: { $before } före, { $after } efter
 study-anew-counters = marker per giv för den som blir spelförare, efter minus före: { $estimate }

@@ -185,7 +185,7 @@ turn-trump = Välj trumf.
 turn-call = Kalla ett kort.
 turn-give = Välj ett kort att ge i byte mot { $card }.
 turn-lead = Spela ut vilket kort du vill.
-turn-lead-no-trump = Spela ut vilket kort du vill utom trumf: ingen har spelats.
+turn-lead-no-trump = Spela ut vilket kort du vill utom trumf: ingen trumf har spelats än.
 turn-follow = { $name } spelade ut { $suit }: bekänn med { $cards }.
 turn-follow-any = { $name } spelade ut { $suit }: bekänn färg.
 turn-trump-with = { $name } spelade ut { $suit }: du måste trumfa, med { $cards }.
@@ -240,11 +240,11 @@ turn-other-discard = { $name } lägger bort kort.
 
 bid-title = Ditt bud
 bid-question = { $answers ->
-    [bid-pass] Bjud eller passa?
-    [bid] Bjud?
+    [bid-pass] Bjuda eller passa?
+    [bid] Bjuda?
     [higher] Högre?
-    [hold-higher-pass] Håll, högre eller passa?
-    [hold-pass] Håll eller passa?
+    [hold-higher-pass] Hålla, högre eller passa?
+    [hold-pass] Hålla eller passa?
     [higher-double-pass] Högre, dubbla eller passa?
     [double-pass] Dubbla eller passa?
     [redouble-pass] Redubbla { $names } eller passa?
@@ -274,9 +274,9 @@ stake-double = Du säger att { $name } inte når { $points }. Redubblat: { $pric
 stake-double-plain = Du säger att { $name } går bet. Redubblat: { $price }.
 stake-redouble = Du säger att du når { $points } ändå.
 stake-redouble-plain = Du säger att du går hem ändå.
-stake-unit-per-point = per öga, du och { $name }
-stake-unit-per-points = för { $per } ögon, du och { $name }
-stake-unit-fixed = du och { $name }
+stake-unit-per-point = per öga, med { $name }
+stake-unit-per-points = för { $per } ögon, med { $name }
+stake-unit-fixed = med { $name }
 stake-takes = { $who ->
     [me] Du tar { $points }
    *[other] { $name } tar { $points }
@@ -289,7 +289,7 @@ stake-nobody = ingen betalar
 bid-foot = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en.
 bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en, även den som står över.
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
-bid-foot-full-in-solos = Går det hem får du av motspelarna, i en solo av alla. Går du bet betalar du alla.
+bid-foot-full-in-solos = Går du hem betalar varje motspelare dig, i en solo alla. Går du bet betalar du alla.
 trump-title = Välj trumf
 call-title = Kalla ett kort
 call-about = Den motspelare som har det lämnar över det och får ett av dina kort.
@@ -306,7 +306,7 @@ bid-foot-partner = Ensam gör du upp med { $count ->
 }. Med medspelare gör ni upp med varsin motspelare.
 call-partner-title = Kalla en medspelare
 call-partner-about = Den som har kortet spelar med dig, och tiger tills det är lagt.
-call-partner-about-shown = Den som har kortet spelar med dig och väljer trumf, en annan färg.
+call-partner-about-shown = Den som har kortet spelar med dig och väljer trumf, i en annan färg.
 trump-title-partner = Du är medspelare: välj trumf
 discard-title = { $count ->
     [one] Lägg bort ett kort
@@ -374,7 +374,10 @@ settle-again = Samma kort igen
 settle-back = Tillbaka till partiet
 settle-you = du
 settle-waiting = Klar. Väntar på { $names }.
-settle-left = { $name } kunde inte betala och lämnade bordet med { $chips } marker.
+settle-left = { $name } kunde inte betala och lämnade bordet med { $count ->
+    [one] { $chips } mark
+   *[other] { $chips } marker
+}.
 settle-cards = Alla korten
 
 final-title = Slutställning
@@ -384,7 +387,7 @@ final-won = { $who ->
     [me] Du vinner.
    *[other] { $names } vinner.
 }
-final-shared = { $names } delar första platsen.
+final-shared = { $names } delar på förstaplatsen.
 
 scores-deal = giv
 scores-now = marker
@@ -426,7 +429,7 @@ settings-pace-quick = snabb
 settings-pace-usual = vanlig
 settings-pace-calm = lugn
 settings-rest = Visa färdiga stick
-settings-rest-short = snabbt
+settings-rest-short = en kort stund
 settings-rest-usual = lagom
 settings-rest-long = länge
 settings-onward = Nästa giv
@@ -485,9 +488,9 @@ help-help = Den här listan
 help-people = Vid bordet: säga något, kräva resten, vilka som sitter där
 help-hint = Ett tips: vad den bästa spelaren här skulle göra
 help-take-back = Ta tillbaka, när du spelar ensam mot botar
-help-touch-tap = Tryck på ett kort, så spelas det. Den som vill bli tillfrågad först trycker två gånger.
-help-touch-slide = Eller dra fingret längs handen: kortet under det höjer sig och spelas där du släpper. Dra av handen, så ligger det kvar.
-help-touch-carry = Dra upp ett kort och släpp det över bordet: då spelas det också.
+help-touch-tap = Tryck på ett kort, så spelas det. Blir du tillfrågad före kortet trycker du två gånger.
+help-touch-slide = Eller dra fingret längs handen: kortet under det höjer sig och spelas där du släpper. Dra fingret utanför handen, så spelas inget.
+help-touch-carry = Eller dra upp ett kort och släpp det över bordet.
 help-touch-why = Tryck på ett nedtonat kort, så säger raden ovanför varför det inte får spelas, med länk till regeln.
 help-touch-foot = Längst ned: förra sticket, given så här långt, ställningen, ett tips och vilka som sitter där.
 help-touch-words = I menyn: reglerna, inställningarna och en rad för ord.

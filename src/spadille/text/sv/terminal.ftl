@@ -52,7 +52,7 @@ help-completion =
     spadille completion bash|fish|zsh: ett skript som fyller i kommandon och flaggor. För bash:
     spadille completion bash > ~/.local/share/bash-completion/completions/spadille
 
-    --language KOD     språket för det som kan gå fel
+    --language KOD     meddelandenas språk
 help-play =
     spadille play: ett parti här i terminalen, mot botar. Skriv det du skulle säga vid bordet:
     ”pass”, ”solo”, ”hjärter”, ”spader dam” eller QS. Ett frågetecken visar vad du kan fråga.
@@ -87,9 +87,9 @@ help-serve =
     --public-address ADRESS        där webbläsare når servern, som https://cards.example
     --cluster-address ADRESS:PORT  där proxyn når just den här av flera servrar
     --lease-timeout SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
-    --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
+    --metrics         svarar på /metrics, om inget annat sägs; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines
-    --log-level ORD   det minsta som är värt en rad: debug, info, warning, error; info
+    --log-level ORD   den lägsta nivå som får en rad: debug, info, warning, error; info
     --language KOD    språket här i terminalen; annars datorns
 help-deal =
     spadille deal: hela givar, spelade av slumpen, en per rad. Samma ord ger samma givar på
@@ -102,7 +102,7 @@ help-deal =
     --count N          antal givar; 1
     --seed FRÖ         ett ord som bestämmer korten; 1
     --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
-    --language KOD     språket för det som kan gå fel
+    --language KOD     meddelandenas språk
 help-check =
     spadille check [FIL ...]: granskar nedtecknade givar och partier, ett per rad, och skriver en rad för
     varje. Utan fil, eller för en fil som heter -, läses standard in.
@@ -121,8 +121,8 @@ help-score =
 ## Vad som hindrar ett kommando
 
 error-unknown-command = ”{ $word }” är inget kommando. De som finns är { $commands }.
-error-no-such-option = spadille { $command } har inget val { $option }. ”spadille { $command } --help” visar vad som går.
-error-no-such-file = { $option } är inget val här; menar du en fil, skriv ./{ $option }.
+error-no-such-option = spadille { $command } har ingen flagga { $option }. ”spadille { $command } --help” visar vad som går.
+error-no-such-file = { $option } är ingen flagga här; menar du en fil, skriv ./{ $option }.
 error-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
 error-said-twice = { $option } står två gånger.
 error-nothing-said = Det saknas ett värde efter { $option }.
@@ -138,7 +138,7 @@ error-options = --options ska vara ett JSON-objekt, som {"{"}"sixty": "made"{"}"
 error-seats = Det här spelet är för { $least } till { $most } spelare.
 error-seats-only = Det här spelet är för { $seats } spelare.
 error-seed = Fröet ”{ $seed }” har bokstäver som inte alla datorer skriver likadant. Håll dig till a–z och siffror.
-error-players = --players kan inte vara ”{ $players }”. Det som finns är { $known }.
+error-players = --players kan inte vara ”{ $players }”. Det kan vara { $known }.
 error-unknown-bot = Boten ”{ $bot }” finns inte. De som finns är { $bots }.
 error-deals-rounds = Med de här reglerna spelas hela varv: antalet givar ska vara jämnt delbart med { $seats }.
 error-deals-range = Ett parti har { $least } till { $most } givar.
@@ -155,7 +155,7 @@ error-machine = Systemet sade nej: { $why }.
 
 ## Listan över botar
 
-listed-bot-novice = kan reglerna och de första vanorna, men glömmer och räknar fel
+listed-bot-novice = kan reglerna och några goda vanor, men glömmer och räknar fel
 listed-bot-club = spelar efter tumregler, som den som kan spelet
 listed-bot-fast = spelar på känn, som den har lärt sig av experten
 listed-bot-pimc = löser möjliga givar av de dolda korten och spelar det som går bäst i dem
@@ -210,14 +210,14 @@ fault-bad-summary = ”{ $what }” kan inte stämma.
 fault-bad-summary-passed-out = Efter rundpass händer inget mer.
 fault-bad-summary-declarer = Spelföraren är inte med i den här given.
 
-fault-must-bid = Handen måste bjuda { $contract } eller mer.
+fault-must-bid = Handen måste bjuda { $contract } eller högre.
 fault-contract-not-allowed = Handen har inte det som { $contract } kräver.
 fault-bad-call-partner = Med det kortet får ingen medspelare kallas.
 fault-bad-double-double = Det budet får inte dubblas här.
 fault-bad-double-redouble = Ingen har dubblat så att det går att redubbla.
 fault-bad-discard = Spelföraren ska lägga bort lika många kort som togs upp, alla ur handen och inget två gånger.
 fault-bad-discard-ace = Ett ess läggs bort, men inte alla kort som spelföraren har i färgen.
-fault-must-play-called-card = { $called } är kallat och ska läggas när färgen spelas.
+fault-must-play-called-card = { $called } är kallat och måste läggas när färgen spelas ut.
 fault-bad-summary-partner = Den spelaren kan inte ha varit medspelare.
 fault-bad-summary-doubled = Så kan det inte ha dubblats.
 
@@ -401,8 +401,8 @@ choice-bid = { $contract }: { $promise }
 figure = { $name } { $number }
 chips-now = Marker: { $figures }.
 left-bankrupt = { $who ->
-    [me] Du kunde inte betala och lämnade bordet med { $chips } marker; en ny spelare har din plats.
-   *[other] { $name } kunde inte betala och lämnade bordet med { $chips } marker; en ny spelare har platsen.
+    [me] Du kunde inte betala och lämnade bordet med { chips }; en ny spelare har din plats.
+   *[other] { $name } kunde inte betala och lämnade bordet med { chips }; en ny spelare har platsen.
 }
 rides-free = { $who ->
     [me] Du har inga marker kvar och spelar vidare på freeride.
@@ -433,8 +433,8 @@ playing-contract = { $who ->
 }
 playing-trick = Stick { $trick } av { $tricks }.
 playing-taken = { $who ->
-    [me] Du har tagit { $points } ögon, motspelarna { $against }.
-   *[other] { $name } har tagit { $points } ögon, motspelarna { $against }.
+    [me] Du har tagit { points }, motspelarna { $against }.
+   *[other] { $name } har tagit { points }, motspelarna { $against }.
 }
 bid-none = Ingen har bjudit än.
 bid-stands = { $who ->

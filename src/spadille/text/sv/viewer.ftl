@@ -14,5 +14,5 @@ viewer-waits = Servern går inte att nå just nu. Så här såg bladet ut senast
 viewer-gone = Bladet finns inte kvar här.
 viewer-mine = Blad du visar
 viewer-stop = Sluta visa ”{ $title }”
-refusal-no-such-sheet = Bladet finns inte längre här.
+refusal-no-such-sheet = Bladet finns inte kvar här.
 refusal-too-many-sheets = Du visar redan { $most } blad. Sluta visa några.

@@ -13,10 +13,10 @@ describe('the player’s devices', () => {
     render(AccountPage);
     const devices = within(await screen.findByTestId('devices'));
     expect(await devices.findByText('Safari on iPhone')).toBeInTheDocument();
-    expect(devices.getAllByText('here since 1 Feb 2026, last seen 1 Mar 2026')).toHaveLength(2);
+    expect(devices.getAllByText('signed in since 1 Feb 2026, last used 1 Mar 2026')).toHaveLength(2);
     const out = devices.getByRole('button', { name: /Sign out Safari on iPhone/ });
     await userEvent.click(out);
-    expect(screen.getByText(/no longer plays as you/)).toBeVisible();
+    expect(screen.getByText(/will no longer play as you/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -54,7 +54,7 @@ describe('the player’s devices', () => {
     const asked = fakeServer({ ...TWO, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
-    const sure = await screen.findByRole('button', { name: /other devices are signed out/ });
+    const sure = await screen.findByRole('button', { name: /other devices will be signed out/ });
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
     await userEvent.click(sure);
     expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();

@@ -28,6 +28,6 @@ it('says after the deal why a card may have been played, from the seat that play
   const answer = await screen.findByRole('status');
   expect(answer).toHaveTextContent('The expert would play it, too.');
   expect(answer).toHaveTextContent(/From .*’s seat, where “you” is .*:/);
-  expect(answer).toHaveTextContent(/98 times in 100, but only 29 after the .*\./);
+  expect(answer).toHaveTextContent(/98 times in 100, but only 29 if you play the .*\./);
   expect(answer).toHaveTextContent('The nine of clubs: about 71 points.');
 });

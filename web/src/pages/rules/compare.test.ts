@@ -27,8 +27,8 @@ describe('the comparison of rule sets', () => {
   it('shows a preset’s values for larger tables with their source', () => {
     expect(row('six-bid', 'sitters').cells[0]).toEqual([
       { text: 'paid on a loss', origin: 'source' },
-      { text: 'from 5 at the table: like the opponents', origin: 'source' },
-      { text: 'from 6 at the table: like the opponents', origin: 'house' },
+      { text: 'from 5 at the table: like the defenders', origin: 'source' },
+      { text: 'from 6 at the table: like the defenders', origin: 'house' },
     ]);
     expect(row('six-bid', 'sitters').cells[2]).toEqual([
       { text: 'paid on a loss', origin: 'source' },

@@ -141,7 +141,7 @@ describe('the form with all settings', () => {
     const row = optionRow('sitters');
     expect(within(row).getByLabelText('paid on a loss')).toBeChecked();
     await user.click(screen.getByLabelText('5'));
-    expect(within(row).getByLabelText('like the opponents')).toBeChecked();
+    expect(within(row).getByLabelText('like the defenders')).toBeChecked();
     expect(row).toHaveTextContent('from the source');
     await user.click(screen.getByLabelText('6'));
     expect(row).toHaveTextContent('house ruling');

@@ -132,7 +132,7 @@ describe('the verification after a deal', () => {
 
   it('warns if there was a commitment and no secret is revealed', async () => {
     render(DealVerification, { now: over(null), seen });
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not say where these cards came from');
+    expect(await screen.findByRole('alert')).toHaveTextContent('has not shown where these cards came from');
   });
 
   it('says that no nonces were used', async () => {

@@ -98,7 +98,7 @@ describe('the settlement', () => {
     state.wording.settled.notes = [{ id: 'settle-early-at-least-all', needed: 120 }];
     settled(state);
     expect(screen.getByTestId('settlement')).toHaveTextContent(
-      'An opponent took a card worth points: that decides it.',
+      'A defender took a card worth points: that decides it.',
     );
   });
 

@@ -13,7 +13,7 @@ describe('the end of a match', () => {
     expect(endText('deals', [])).toBe('That was the last deal.');
     setLanguage('sv');
     expect(endText('bankrupt', [{ name: 'du', mine: true }])).toBe(
-      'Dina marker är slut, så partiet är över.',
+      'Du har slut på marker, så partiet är över.',
     );
   });
 

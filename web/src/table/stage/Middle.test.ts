@@ -81,7 +81,7 @@ describe('the middle of the table', () => {
   it('shows the price of a double, and does not focus it first', () => {
     asked('double');
     const box = screen.getByRole('region', { name: 'Your bid' });
-    const name = /^Double.* falls short of 60\. Redoubled: 8\. 4 a point, you and /;
+    const name = /^Double.* falls short of 60\. Redoubled: 8\. 4 a point, with /;
     const double = within(box).getByRole('button', { name });
     expect(offered().indexOf('2 double')).toBeGreaterThan(offered().indexOf('2 bid heart-solo'));
     expect(document.activeElement).not.toBe(double);

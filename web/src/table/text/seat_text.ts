@@ -9,6 +9,8 @@ export interface SeatText {
   meta: string;
   /** The chips alone, as a figure; empty for a free seat. */
   chips: string;
+  /** The same in words. */
+  chipsAloud: string;
   /** The most important fact besides the chips, in short form. */
   brief: string;
   tags: string[];
@@ -32,6 +34,7 @@ export function seatText(now: State, seat: number): SeatText {
   const sitsOut = view !== null && !view.active.includes(seat);
   const away = seated?.taken === true && seated.bot === null && !seated.present;
   const chips = seated?.taken ? formatNumber(seated.chips) : '';
+  const chipsAloud = seated?.taken ? t('chips-signed', { chips, count: seated.chips }) : '';
   const wording = now.wording?.seats[seat];
   const done = wording?.doing ? inWords(now, wording.doing) : '';
   const deals = view?.dealer === seat && t('dealer');
@@ -42,8 +45,9 @@ export function seatText(now: State, seat: number): SeatText {
   const brief = covered ? t('table-covered-short') : gone || awaited;
   const short = sitsOut ? [deals, t('table-out'), brief] : [brief, done];
   return {
-    meta: words([chips && t('chips-signed', { chips }), done]).join(', '),
+    meta: words([chipsAloud, done]).join(', '),
     chips: sitsOut ? '' : chips,
+    chipsAloud,
     brief: words(short).join(', '),
     tags: words([
       ...(wording?.tags ?? []).map((tag) => t(tag)),

@@ -1,5 +1,5 @@
 /** Formatting of statistics. */
-import type { MeasuredChips } from '../../protocol/messages';
+import type { LessLuckEstimate, MeasuredChips } from '../../protocol/messages';
 import { formatNumber, t, formatSigned } from '../../i18n/translate.svelte';
 
 /** Decimals are omitted above this value. */
@@ -22,8 +22,12 @@ export function formatCost(chips: number): string {
 /** Return a figure with its interval, if there is one. */
 export function formatEstimate({ mean, within }: MeasuredChips, format = formatGain): string {
   if (within === null) return format(mean);
-  return t('stats-figure', { mean: format(mean), within: formatCost(within) });
+  return t('less-luck-figure', { mean: format(mean), within: formatCost(within) });
 }
+
+/** Return a result with the luck of the cards taken out, and its margin. */
+export const formatLessLuck = ({ counters, within }: LessLuckEstimate) =>
+  formatEstimate({ mean: counters, within });
 
 /** Return the ranges of some figures on one scale that includes zero, in percent. */
 export function makeScale(all: readonly MeasuredChips[]): (worth: number) => number {
