@@ -168,7 +168,7 @@ def day_deal(secret: bytes, game: str) -> DayDeal:
     `secret` is the secret of the day.
 
     Raises:
-        NotAllowed: `unknown-game`.
+        NotAllowed: `unknown-game` if there is no such game.
     """
     declared = game_named(game)
     preset = declared.presets[0].id

@@ -186,7 +186,7 @@ class Rules:
         """Return the contract with an id.
 
         Raises:
-            NotAllowed: `unknown-contract`.
+            NotAllowed: `unknown-contract` if the game has no such contract.
         """
         if id not in self.rank_of:
             raise NotAllowed("unknown-contract", self.anchor("auction"), contract=id).among(self.rank_of)

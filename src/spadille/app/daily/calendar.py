@@ -46,7 +46,7 @@ class DailyCalendar:
         """Return the deal of a game on a day.
 
         Raises:
-            NotAllowed: `unknown-game`.
+            NotAllowed: `unknown-game` if there is no such game.
         """
         return day_deal(self.secret(day), game)
 
