@@ -32,7 +32,7 @@ _CHARACTERS = "aliases|ascii|charmap|cp437|idna|latin_1|raw_unicode_escape|unico
 UNUSED = re.compile(
     "|".join(
         (
-            # tools of those who write programs
+            # tools for programmers
             r"^(_pyrepl|doctest|idlelib|lib2to3|pdb|bdb|cmd|pydoc|pydoc_data|pyclbr|modulefinder|compileall)\b",
             r"^(profile|profiling|cProfile|pstats|trace|tabnanny|timeit|pickletools|zipapp|ensurepip|venv)\b",
             r"^(unittest|test|turtle|turtledemo|tkinter|antigravity|this|_ios_support|_android_support)\b",
@@ -51,7 +51,7 @@ UNUSED = re.compile(
             # the site has a single process
             r"^(multiprocessing|concurrent/(interpreters|futures/(interpreter|process)))\b",
             r"^asyncio/(proactor_events|tools|windows_\w+)\b",
-            # what pydantic has for those who write schemas in other ways
+            # parts of pydantic for other ways to write schemas
             r"^pydantic/(color|deprecated/(decorator|json|parse|tools)|experimental/(arguments_schema|pipeline))\b",
             r"^(annotated_types/test_cases|babel/(support|units|util|lists|languages|localtime/_win32)|pytz/reference)\b",
             rf"^encodings/(?!({_CHARACTERS}|__init__|utf_16\w*|utf_32\w*)\.)",

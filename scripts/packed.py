@@ -41,7 +41,7 @@ _LEFT_OUT = re.compile(
             # the names of the package itself are read from its stub
             r"(?<!spadille/__init__)\.(pyi|typed)$",
             r"^spadille/(adapters|cli|study|web|rulebook|server)/",
-            # of the public pages the worker makes the table cards
+            # of the public pages, the worker makes only the table cards
             r"^spadille/app/public_pages/(?!__init__|facts|markup|routes|table_card)",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",

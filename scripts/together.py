@@ -42,7 +42,7 @@ def start_step(step: str) -> Step:
         process_group=0,
         preexec_fn=_heard_again,  # noqa: PLW1509 - there is one thread
     )
-    process.returncode = 0  # it is waited for below, where the time it took is told
+    process.returncode = 0  # the process is waited for below, where its time is read
     return Step(name, process.pid, output)
 
 

@@ -200,7 +200,7 @@ class _Playout:
         return self.contract.widow in (Widow.DECLARERS, Widow.TAKEN_UP)
 
     def play(self) -> int:
-        """Play to the end and return the declaring side's count.
+        """Play to the end and return the points or tricks of the declarer's side.
 
         If the side must take nothing, return 1 if it fails and 0 otherwise.
         """

@@ -87,7 +87,7 @@ def write_pages() -> None:
     earlier.mkdir(parents=True, exist_ok=True)
     call(["scripts/release/earlier_docs", str(earlier)])
     shutil.rmtree(PAGES, ignore_errors=True)
-    # those of this version last: they replace what was downloaded
+    # the pages of this version come last, so that they replace downloaded ones
     versions = lay_out_pages(PAGES, OUT / "site.zip", [*earlier.glob("*.zip"), *OUT.glob("docs-*.zip")])
     print(f"spadille: pages with the documentation of {', '.join(versions)}")
 

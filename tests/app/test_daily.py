@@ -18,7 +18,7 @@ from spadille.app.daily import DailyCalendar
 from spadille.bots import BOTS as PLAYERS
 from spadille.games import GAMES
 from spadille.notation.codes import deal_of
-from spadille.notation.days import DayChain, DayTold, day_deal
+from spadille.notation.days import DayChain, RevealedDay, day_deal
 from spadille.notation.verify import verify
 from spadille.play.deal import Deal
 from tests.app.test_challenges import deal_again, request_all_routes
@@ -168,7 +168,7 @@ def test_the_secret_of_a_past_day_is_revealed(sqlite_file: Path) -> None:
         after = today(ann)
     assert (before.day, after.day, after.yesterday.day) == ("2027-03-01", "2027-03-02", "2027-03-01")
     assert before.head == after.head == after.yesterday.head == YEAR.head.hex()
-    assert before.kept
+    assert before.is_valid
     written = after.yesterday.model_dump(exclude={"deals"})
     verified = verify({"v": 1, **written})
     assert verified.refusal is None
@@ -206,10 +206,10 @@ def test_a_chain_binds_every_day_of_its_year() -> None:
     for year, last in ((2027, 365), (2028, 366)):
         chain = DayChain(year, YEAR.last)
         first, end = (
-            DayTold(day, chain.head, chain.secret(day)) for day in (date(year, 1, 1), date(year, 12, 31))
+            RevealedDay(day, chain.head, chain.secret(day)) for day in (date(year, 1, 1), date(year, 12, 31))
         )
-        assert first.kept
-        assert end.kept
+        assert first.is_valid
+        assert end.is_valid
         assert end.secret == chain.last
         assert (date(year, 12, 31) - date(year, 1, 1)).days + 1 == last
-        assert not DayTold(date(year, 1, 2), chain.head, chain.secret(date(year, 1, 1))).kept
+        assert not RevealedDay(date(year, 1, 2), chain.head, chain.secret(date(year, 1, 1))).is_valid

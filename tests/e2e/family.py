@@ -74,7 +74,7 @@ def press(table: Table, button: Locator) -> None:
 
 
 def lay_away(table: Table, *cards: str, shown: Callable[[], None] = lambda: None) -> None:
-    """Choose cards in the hand and discard them."""
+    """Choose cards in the hand, call `shown`, and then discard the cards."""
     box = table.part("lay-away-box")
     go = box.get_by_role("button", name=table.words.say("discard-go"), exact=True)
     expect(go).to_be_disabled()

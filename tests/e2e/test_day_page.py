@@ -43,7 +43,7 @@ def test_the_daily_deal_is_shared_in_a_line_without_spoilers(evening: Evening) -
     expect(page.get_by_text("1-day streak")).to_be_visible()
     expect(page.get_by_test_id("day-frog")).to_contain_text("Played")
     expect(page.get_by_test_id("less-luck")).to_contain_text(
-        re.compile(r"^\s*Less luck: [+−]?[\d.]+ ± [\d.]+\.")
+        re.compile(r"^\s*With less luck: [+−]?[\d.]+ ± [\d.]+\.")
     )
     expect(page.get_by_test_id("day-six-bid")).to_contain_text("Not played yet")
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST.width

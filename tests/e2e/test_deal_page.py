@@ -20,7 +20,7 @@ from tests.e2e.unseen import play_out_hidden
 
 pytestmark = pytest.mark.browser
 
-TOLD = "step-told"
+STEP_TEXT = "step-text"
 
 
 def open_by_text(page: Page, address: str, text: str) -> None:
@@ -42,7 +42,7 @@ def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> 
     page.get_by_test_id("back-to-match").click()
     expect(page.get_by_test_id(Asked.SETTLED)).to_be_visible()
     page.get_by_test_id("look-at-deal").click()
-    line = page.get_by_test_id(TOLD)
+    line = page.get_by_test_id(STEP_TEXT)
     expect(line).to_contain_text("The cards are dealt.")
     expect(page.get_by_test_id("deal-result")).to_have_count(0)
     page.keyboard.press("ArrowRight")

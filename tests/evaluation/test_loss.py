@@ -88,7 +88,9 @@ def draw_evaluation(chance: Random, gap: float, many: int = 40) -> DecisionEvalu
 
 @pytest.mark.parametrize("gap", [-4.0, 0.0, 4.0])
 def test_losses_stay_unbiased_when_costly_halves_get_more_worlds(gap: float) -> None:
-    """The estimate of the gap is right however often further evaluations are made."""
+    """The mean loss is the true difference `gap` between the two answers, although further evaluations are
+    added only where a loss was found.
+    """
     chance = Random(f"unbiased {gap}")
     better, worse = ANSWERS[:2]
 

@@ -47,7 +47,7 @@ def test_every_sentence_of_a_review_can_be_formatted(game: str, language: str) -
             "sv",
             "Stick 9: du valde ruter sju, men ruter tio var bättre. Det kostade omkring 25 ± 6 marker.",
             "Budgivningen: du valde solo, men att passa verkar bättre, med omkring 20 ± 4 marker.",
-            "Bedöms inte än: budgivningen och trumfvalet.",
+            "Bedöms inte än: att bjuda och att välja trumf.",
         ),
     ],
 )

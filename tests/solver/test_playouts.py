@@ -21,7 +21,7 @@ COUNTED_IN_TRICKS = (Objective.TRICKS, Objective.NO_TRICKS)
 
 
 def find_start(number: int) -> PlayoutStart | None:
-    """Return a contract before its first card in deal `number`, or None if all pass."""
+    """Return the position before the first card of deal `number`, or None if all pass."""
     for deal in sitting("reckoning", number).deals:
         if deal.phase.kind == "play":
             return make_start(deal)

@@ -46,7 +46,7 @@ class Clock(asyncio.SelectorEventLoop):
         return self._leaping.now
 
     def run_until_idle(self) -> None:
-        """Run until nothing is left to do without time passing."""
+        """Run all callbacks that are due, until the loop could only wait for a later time."""
         self._leaping.quiet = quiet = self.create_future()
         self.run_until_complete(quiet)
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import App from './App.svelte';
-// fetched here, so that no test waits for it
+// imported here, so that no test has to wait for the import
 import './pages/account/AccountPage.svelte';
 import './pages/start/StartPage.svelte';
 import { go, ACCOUNT } from './shell/router.svelte';

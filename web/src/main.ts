@@ -12,7 +12,10 @@ import { currentRoute } from './shell/router.svelte';
 import { initLanguage } from './shell/settings.svelte';
 
 prepareTransport();
-/** Milliseconds after loading during which nothing else is fetched, so that a slow phone shows its page first. */
+/**
+ * The milliseconds after the page has loaded in which no other files are fetched, so that a slow phone is not
+ * delayed.
+ */
 const QUIET = 3000;
 // load the code of the table or the landing page in parallel with the language
 const { page } = currentRoute();
@@ -24,11 +27,11 @@ if (place) {
   // the prerendered text is in the language of the request, which may differ
   document.querySelector('noscript')?.remove();
   await initLanguage();
-  // replace the prerendered text when the landing page is complete
+  // replace the prerendered text only when the landing page is complete
   if (place.firstElementChild) await door;
   place.replaceChildren();
   mount(App, { target: place });
-  // load the rest in idle time, one file after the other
+  // fetch the remaining files when the browser is idle, one after the other
   const rest = [
     () => import('./pages/table/TablePage.svelte'),
     () => import('./pages/table/TableRail.svelte'),
@@ -43,7 +46,7 @@ if (place) {
     const next = rest.shift();
     if (next) void next().then(() => idle(further), further);
   };
-  // not before everything of this page has arrived
+  // not before all files of this page are fetched
   const begin = () => setTimeout(() => idle(further), QUIET);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

@@ -58,7 +58,7 @@ class RateLimiter:
         """Count a WebSocket connection from a network while the context is open.
 
         Raises:
-            ApiError: `too-many-sockets`.
+            ApiError: `too-many-sockets` if the client has too many connections.
         """
         if self._sockets[network] >= self._limits.sockets:
             raise api_error("too-many-sockets", most=self._limits.sockets)
@@ -74,7 +74,7 @@ class RateLimiter:
         """Count an API request from a network.
 
         Raises:
-            ApiError: `too-often`.
+            ApiError: `too-often` if the client sends too many requests.
         """
         if not self._calls.take(network, time.monotonic()):
             raise api_error("too-often")
@@ -83,7 +83,7 @@ class RateLimiter:
         """Count a request from a network for a page or an asset.
 
         Raises:
-            ApiError: `too-often`.
+            ApiError: `too-often` if the client sends too many requests.
         """
         if not self._fetches.take(network, time.monotonic()):
             raise api_error("too-often")
@@ -92,7 +92,7 @@ class RateLimiter:
         """Count a table that a network creates.
 
         Raises:
-            ApiError: `too-many-tables`.
+            ApiError: `too-many-tables` if the client opens too many tables.
         """
         if not self._tables.take(network, time.monotonic()):
             raise api_error("too-many-tables")
@@ -101,7 +101,7 @@ class RateLimiter:
         """Count an attempt of a network to use a recovery code.
 
         Raises:
-            ApiError: `too-often`.
+            ApiError: `too-often` if the client sends too many requests.
         """
         if not self._recoveries.take(network, time.monotonic()):
             raise api_error("too-often")
@@ -110,7 +110,7 @@ class RateLimiter:
         """Require that a network has processor time left.
 
         Raises:
-            ApiError: `too-much-work`.
+            ApiError: `too-much-work` if the client's computing time is used up.
         """
         if self.meter(network).is_out_of_work:
             raise api_error("too-much-work")
@@ -145,7 +145,7 @@ class RequestMeter:
         """Require that the network has not used up its time of the worker processes.
 
         Raises:
-            ApiError: `too-much-work`.
+            ApiError: `too-much-work` if the client's computing time is used up.
         """
         if self._worker_time.is_used_up(self.network, time.monotonic()):
             raise api_error("too-much-work")

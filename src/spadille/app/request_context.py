@@ -44,7 +44,7 @@ class RequestContext:
         """The player who makes the request.
 
         Raises:
-            ApiError: `not-known`.
+            ApiError: `not-known` if the request comes from no known player.
         """
         if self.player is None:
             raise api_error("not-known")

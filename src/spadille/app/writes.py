@@ -12,7 +12,7 @@ async def insert_rows(store: Store, *rows: Insert) -> None:
     """Insert rows in one transaction.
 
     Raises:
-        ApiError: `not-stored`.
+        ApiError: `not-stored` if the database cannot store it.
     """
     try:
         await store.insert(*rows)
@@ -24,7 +24,7 @@ async def execute_statements(store: Store, *statements: Statement) -> None:
     """Execute statements in one transaction.
 
     Raises:
-        ApiError: `not-stored`.
+        ApiError: `not-stored` if the database cannot store it.
     """
     try:
         await run_in_thread(store.execute, *statements)

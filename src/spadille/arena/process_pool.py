@@ -73,7 +73,7 @@ def map_in_order(
     """Apply `work` to each task in `processes` processes, and yield the results in order.
 
     Raises:
-        ContestError: `process-ended`.
+        ContestError: `process-ended` if a process ended unexpectedly.
     """
     if processes == 1:
         return (work(task) for task in tasks)

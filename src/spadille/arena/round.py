@@ -70,7 +70,7 @@ def read_scored_table(value: object) -> ScoredTable:
     """Read a scored table from a results file.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     table = an_object(value, "tables")
     contract = None if required(table, "contract") is None else word(table, "contract")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from spadille.cli.arguments import Number
 from spadille.cli.command_error import CommandError
-from spadille.notation.days import SCHEME, DayChain, DayTold, read_chains
+from spadille.notation.days import SCHEME, DayChain, RevealedDay, read_chains
 from spadille.sentences.display_names import sanitize_input
 
 _OWNER_ONLY = 0o600
@@ -43,7 +43,7 @@ def reveal(file: Path, /, *, day: str, language: str | None = None) -> None:
     chain = _read_chain_file(file).get(past_day.year)
     if chain is None:
         raise CommandError("day-no-year", year=str(past_day.year), file=sanitize_input(str(file)))
-    _write_json(DayTold(past_day, chain.head, chain.secret(past_day)).to_json())
+    _write_json(RevealedDay(past_day, chain.head, chain.secret(past_day)).to_json())
 
 
 def _read_chain_file(file: Path) -> Mapping[int, DayChain]:

@@ -93,7 +93,7 @@ def _parse_line(text: str) -> object:
     try:
         return _DECODER.decode(text)
     except (RecursionError, ValueError):
-        # This is no JSON, or is nested too deeply, or has too long a number.
+        # The line is no JSON, is nested too deeply, or has a number with too many digits.
         return None
 
 

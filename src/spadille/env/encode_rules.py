@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from spadille._core import RankingTables
-from spadille.cards import CARDS, Hand, Suit
+from spadille.cards import CARDS, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
@@ -241,6 +241,8 @@ def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -
     most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)
     counts = [_count(has, trump, by_tricks=by_tricks) for has in range(most + 1)]
     streak, bonus = contract.streak, counts[most]
+    alone = contract.partner is Partner.ALONE
+    callable_cards = () if alone else rules.callable_by_rank(contract, ranking)
     return TrumpTables(
         ranking=encode_ranking(ranking, rules.void),
         most_points=limits.points,
@@ -254,7 +256,7 @@ def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -
         matadors=_price_bonus(contract.matadors if trump is not None else None, bonus),
         min_mackers=MACKERS[1],
         tops=_list_top_trumps(ranking),
-        callable=_list_callable_cards(rules, contract, ranking),
+        callable=tuple(cards.mask for cards in callable_cards),
     )
 
 
@@ -269,18 +271,6 @@ def _price_bonus(price: Price | None, count: Count) -> int:
 def _list_top_trumps(ranking: Ranking) -> tuple[int, ...]:
     by_strength = sorted(CARDS, key=lambda card: -ranking.strength[card.number])
     return tuple(card.number for card in by_strength[: MACKERS[-1]])
-
-
-def _list_callable_cards(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
-    """Return a mask of the cards of each rank, from high to low, without trumps and matadors."""
-    if contract.partner is Partner.ALONE:
-        return ()
-    plain = [
-        card
-        for card in rules.pack.cards
-        if card not in contract.order.matadors and not ranking.is_trump(card)
-    ]
-    return tuple(Hand.of(card for card in plain if card.rank is rank).mask for rank in contract.order.ranks)
 
 
 def find_stop_limits(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:

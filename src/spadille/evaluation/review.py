@@ -288,7 +288,7 @@ def check_reviewable(deal: Deal, seat: Seat) -> None:
     """Check that a deal can be reviewed for a seat.
 
     Raises:
-        NotAllowed: `no-review`.
+        NotAllowed: `no-review` if the deal is not over, or the seat has no cards.
     """
     if deal.result is None:
         raise NotAllowed("no-review", deal.layout.rules.anchor("settlement"), what="unfinished")

@@ -23,7 +23,7 @@ def game_named(id: str) -> Game:
     """Return the game with an id.
 
     Raises:
-        NotAllowed: `unknown-game`.
+        NotAllowed: `unknown-game` if there is no such game.
     """
     if id not in GAMES:
         raise NotAllowed("unknown-game", game=id).among(GAMES)

@@ -37,7 +37,7 @@ def read_action(text: str) -> Action:
     Call(seat=1, card=None)
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     seat, _, words = text.partition(" ")
     verb, *arguments = words.split(" ")

@@ -71,6 +71,6 @@ def dealt_by(stream: Stream, rules: Rules, seats: int, dealer: Seat, *, pots: Po
     """Return the layout of the pack shuffled by a random stream.
 
     Raises:
-        NotAllowed: `bad-deal`.
+        NotAllowed: `bad-deal` if the seats, the dealer or the cards are not possible.
     """
     return dealt(rules, seats, dealer, stream.shuffled(rules.pack.cards), pots=pots)

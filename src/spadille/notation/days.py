@@ -87,7 +87,7 @@ def _hashed(secret: bytes, times: int) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class DayTold:
+class RevealedDay:
     """The published secret of a past day."""
 
     day: date
@@ -95,7 +95,7 @@ class DayTold:
     secret: bytes
 
     @property
-    def kept(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether the secret matches the year's commitment."""
         return _hashed(self.secret, _place(self.day)) == self.head
 
@@ -110,7 +110,7 @@ class DayTold:
         }
 
 
-def read_day(written: Json) -> DayTold:
+def read_day(written: Json) -> RevealedDay:
     """Return the day with its secret from the JSON form in which it was published.
 
     Raises:
@@ -123,7 +123,7 @@ def read_day(written: Json) -> DayTold:
         day = date.fromisoformat(word(written, "day"))
     except ValueError:
         raise malformed("day") from None
-    return DayTold(day, _bytes(written, "head"), _bytes(written, "secret"))
+    return RevealedDay(day, _bytes(written, "head"), _bytes(written, "secret"))
 
 
 def _bytes(written: Json, what: str) -> bytes:
@@ -168,7 +168,7 @@ def day_deal(secret: bytes, game: str) -> DayDeal:
     `secret` is the secret of the day.
 
     Raises:
-        NotAllowed: `unknown-game`.
+        NotAllowed: `unknown-game` if there is no such game.
     """
     declared = game_named(game)
     preset = declared.presets[0].id

@@ -81,7 +81,7 @@ def number_of(rules: Rules, action: Action) -> int:
     12
 
     Raises:
-        NotAllowed: `unknown-contract`.
+        NotAllowed: `unknown-contract` if the game has no such contract.
     """
     if isinstance(action, Bid):
         rules.contract(action.contract)

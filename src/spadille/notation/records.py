@@ -78,7 +78,7 @@ def read_word(written: object, rules: Rules) -> Action:
     A discard must name as many cards as the widow has.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     if not isinstance(written, str):
         raise malformed("action")

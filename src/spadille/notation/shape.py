@@ -80,7 +80,7 @@ def read_hand(text: str) -> Hand:
     """Return the hand in a record's text: different cards in any order, separated by single spaces.
 
     Raises:
-        NotAllowed: `bad-deal`.
+        NotAllowed: `bad-deal` if the seats, the dealer or the cards are not possible.
     """
     if not text:
         return Hand()

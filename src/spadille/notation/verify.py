@@ -69,7 +69,7 @@ def _day(published: Json) -> Verified:
         past_day = read_day(published)
     except NotAllowed as refusal:
         return Verified({"ok": False, "error": refusal.code}, refusal)
-    if not past_day.kept:
+    if not past_day.is_valid:
         wrong = NotAllowed("wrong-day", day=past_day.day.isoformat())
         return Verified({"ok": False, "error": wrong.code, DAY: past_day.day.isoformat()}, wrong)
     return Verified({"ok": True, DAY: past_day.day.isoformat(), "deals": dict(codes_of_day(past_day.secret))})

@@ -153,7 +153,7 @@ def drop_undone(entries: Sequence[SheetEntry]) -> list[SheetHead | Undoable]:
     """Return the entries that count, without those that were undone.
 
     Raises:
-        NotAllowed: `nothing-to-undo`.
+        NotAllowed: `nothing-to-undo` if the log has no entry to undo.
     """
     counting: list[SheetHead | Undoable] = []
     for entry in entries:

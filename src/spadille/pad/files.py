@@ -26,7 +26,7 @@ def read_language(request: Json) -> Catalogue:
     """Return the catalogue of a request's language, English by default.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     language = word(request, "language") if request.get("language") is not None else DEFAULT
     if language not in LANGUAGES:
@@ -127,7 +127,7 @@ def read_log(text: str) -> list[object]:
     """Return the log in the text of a file.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     try:
         written = an_object(json.loads(text.removeprefix(_BYTE_ORDER_MARK)), "file")

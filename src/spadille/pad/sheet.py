@@ -436,7 +436,7 @@ def table_before(sheet: Sheet, number: int) -> SheetTable:
     """Return the table before the hand with a number.
 
     Raises:
-        NotAllowed: `unknown-hand`.
+        NotAllowed: `unknown-hand` if the sheet has no hand of this number.
     """
     for written in sheet.hands:
         if written.hand.number == number:

@@ -109,7 +109,7 @@ class Timeline:
         """Return the hand with a number.
 
         Raises:
-            NotAllowed: `unknown-hand`.
+            NotAllowed: `unknown-hand` if the sheet has no hand of this number.
         """
         for hand in self.hands:
             if hand.number == number and not hand.struck:

@@ -60,7 +60,7 @@ class Speaking:
         bid obliges it to.
 
         Raises:
-            NotAllowed: `must-bid`.
+            NotAllowed: `must-bid` if the cards oblige the player to bid.
         """
         must, rules = self.obliged, self.layout.rules
         if must is None or (

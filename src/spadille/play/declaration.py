@@ -204,11 +204,11 @@ class CallingPartner(Step):
         return declared.contract.partner is not Partner.ALONE and declared.partner is None
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        return tuple(Call(declared.declarer, card) for card in callable_cards(declared))
+        return tuple(Call(declared.declarer, card) for card in _callable_cards(declared))
 
     def judge(self, declared: Declared, action: Action) -> None:
         assert isinstance(action, Call)
-        if action.card is None or action.card not in callable_cards(declared):
+        if action.card is None or action.card not in _callable_cards(declared):
             named = action.card.text if action.card else "none"
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why="partner")
 
@@ -222,24 +222,9 @@ class CallingPartner(Step):
         return replace(declared, partner=PartnerCalled(action.card, holder))
 
 
-def callable_cards(declared: Declared) -> Hand:
-    """Return the aces that the declarer may call: of suits other than trumps, and not in the declarer's hand.
-
-    If the declarer holds all of these aces, return the kings likewise, and so on downwards.
-    """
+def _callable_cards(declared: Declared) -> Hand:
     held = declared.hands[declared.declarer]
-    others = [card for card in declared.layout.rules.pack.cards if _in_a_plain_suit(declared, card, held)]
-    ranks = declared.contract.order.ranks
-    highest = min(ranks.index(card.rank) for card in others)
-    return Hand.of(card for card in others if ranks.index(card.rank) == highest)
-
-
-def _in_a_plain_suit(declared: Declared, card: Card, held: Hand) -> bool:
-    """Return whether a card is in no hand `held`, no trump and no matador (one of the fixed
-    highest trumps).
-    """
-    matadors = declared.contract.order.matadors
-    return card not in held and card not in matadors and not declared.ranking.is_trump(card)
+    return declared.layout.rules.callable_cards(declared.contract, declared.ranking, held)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ def lay_out(
     """Return the layout of given cards at a table, after checking that they fit the rules.
 
     Raises:
-        NotAllowed: `bad-deal`.
+        NotAllowed: `bad-deal` if the seats, the dealer or the cards are not possible.
     """
     active, rules = seated(rules, seats, dealer), rules.at(seats)
     _judge_hands(rules, seats, active, hands)
@@ -58,7 +58,7 @@ def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
     """Return the seats that play, eldest first.
 
     Raises:
-        NotAllowed: `bad-deal`.
+        NotAllowed: `bad-deal` if the seats, the dealer or the cards are not possible.
     """
     if seats not in rules.seats:
         raise _bad_deal(rules, "seats", seats=seats).among(rules.seats)
@@ -71,7 +71,7 @@ def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card], *, pots:
     """Return the layout that results from dealing a shuffled pack from its front.
 
     Raises:
-        NotAllowed: `bad-deal`.
+        NotAllowed: `bad-deal` if the seats, the dealer or the cards are not possible.
     """
     active = seated(rules, seats, dealer)
     packets, widow = rules.packets.deal(pack, len(active))

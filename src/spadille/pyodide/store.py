@@ -162,7 +162,9 @@ async def open_browser_store(
     database, unread = _open_image(file, image)
     try:
         for before, batch in pairwise(("", *batches)):
-            if batch != before and not _insert_batch(database, batch):  # the same batch twice is no loss
+            if batch != before and not _insert_batch(
+                database, batch
+            ):  # a repeated batch with the same content is accepted
                 unread.append(batch)
     except SchemaMismatch as error:
         database.close()

@@ -8,12 +8,13 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import Any
 
-from spadille.cards import Card, Pack
+from spadille.cards import Card, Hand, Pack
 from spadille.rules.contract import Contract, Widow
 from spadille.rules.declarable import judge
 from spadille.rules.follow import TrumpLeads, Void
 from spadille.rules.goal import Counts
 from spadille.rules.options import Option, OptionValue, RuleSettings
+from spadille.rules.order import Ranking
 from spadille.rules.packets import Packets
 from spadille.rules.presets import Preset
 from spadille.rules.price import Price
@@ -143,6 +144,22 @@ class Rules:
         goal = contract.goal
         return self.counts if goal.mark is None and goal.counts is Counts.TRICKS else goal.counts
 
+    def callable_by_rank(self, contract: Contract, ranking: Ranking) -> tuple[Hand, ...]:
+        """Return the cards of each rank, from high to low, that are neither trumps nor matadors."""
+        order = contract.order
+        plain = [
+            card for card in self.pack.cards if card not in order.matadors and not ranking.is_trump(card)
+        ]
+        return tuple(Hand.of(card for card in plain if card.rank is rank) for rank in order.ranks)
+
+    def callable_cards(self, contract: Contract, ranking: Ranking, held: Hand) -> Hand:
+        """Return the cards with which a declarer may call a partner.
+
+        These are the aces that are neither trumps nor matadors nor in the declarer's hand `held`. If there
+        are none, they are the kings likewise, and so on downwards.
+        """
+        return next(filter(None, (cards - held for cards in self.callable_by_rank(contract, ranking))))
+
     def sitters_in(self, contract: Contract) -> Sitters:
         """Return how seats that sit out take part in the payment of a contract."""
         if self.sitters is not Sitters.FULL_IN_SOLOS:
@@ -169,7 +186,7 @@ class Rules:
         """Return the contract with an id.
 
         Raises:
-            NotAllowed: `unknown-contract`.
+            NotAllowed: `unknown-contract` if the game has no such contract.
         """
         if id not in self.rank_of:
             raise NotAllowed("unknown-contract", self.anchor("auction"), contract=id).among(self.rank_of)

@@ -171,12 +171,12 @@ class HttpProtocol(H11Protocol):
         self._report_state()
 
     def pause_writing(self) -> None:
-        """Report that the client does not read the response."""
+        """Tell the connection limiter that the client does not read; asyncio calls this."""
         super().pause_writing()
         self._report_state()
 
     def resume_writing(self) -> None:
-        """Report that the client reads again."""
+        """Tell the connection limiter that the client reads again; asyncio calls this."""
         super().resume_writing()
         self._report_state()
 

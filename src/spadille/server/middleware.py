@@ -51,7 +51,7 @@ def require_same_origin(scope: Scope, public_address: str | None = None) -> None
     Programs other than browsers send no `Origin` header and are let through.
 
     Raises:
-        ApiError: `wrong-origin`.
+        ApiError: `wrong-origin` if the request comes from a page of another origin.
     """
     headers = Headers(scope=scope)
     origin = headers.get("origin")
@@ -67,7 +67,7 @@ def require_served_host(scope: Scope, public_address: str | None) -> None:
     its pages request an IP address as their own origin.
 
     Raises:
-        ApiError: `wrong-origin`.
+        ApiError: `wrong-origin` if the request comes from a page of another origin.
     """
     host = Headers(scope=scope).get("host", "").lower()
     if public_address is not None and host != urlsplit(public_address).netloc and not _is_address(host):

@@ -63,7 +63,7 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
                     client.disconnect()
                 await serve_connection(websocket, transport, actor, client)
         except (ApiError, DatabaseUnavailable):
-            client.disconnect()  # another server holds the table by now, or the database is down
+            client.disconnect()  # another server owns the table by now, or the database is down
 
 
 async def serve_connection(

@@ -154,8 +154,8 @@ def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed:
 def _list_denials(
     view: View, locations: tuple[CardLocation, ...], known: list[CardMask]
 ) -> list[tuple[CardMask, ...]]:
-    """Return the cards that each location may not hold: one alternative for each set of aces that the
-    declarer may have laid away. If any card may be laid away, nothing is denied.
+    """Return, for each set of aces that the declarer may have discarded, the cards that each location cannot
+    contain in that case. If the rules allow any card to be discarded, no card is excluded.
 
     An ace may only be laid away together with all cards of its suit, so the declarer has none of the suit
     left.

@@ -41,7 +41,7 @@ def read_question(value: object) -> SolverQuestion:
     """Read a problem from JSON, with the parts of the answer that are requested.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     fields = an_object(value, "problem")
     if whole_number(fields, "v") != FORMAT:
@@ -57,7 +57,7 @@ def read_flag(fields: Json, key: str) -> bool:
     """Read an optional boolean, false by default.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     value = fields.get(key)
     if value is not None and not isinstance(value, bool):

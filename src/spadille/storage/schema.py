@@ -76,7 +76,8 @@ def upgrade_statements(dialect: Dialect, found: int | None) -> list[str]:
         found: The version of the database; None if it is empty.
 
     Raises:
-        SchemaMismatch: `older`, `newer`.
+        SchemaMismatch: `older` if there is no migration from its version; `newer` if it is
+            above the current one.
     """
     if found is None:
         return _read_schema(dialect)

@@ -68,7 +68,7 @@ def read_recipe(folder: Path) -> Recipe:
     """Read the recipe of an existing data set.
 
     Raises:
-        StudyError: `no-study`.
+        StudyError: `no-study` if the folder contains no study.
     """
     try:
         value = an_object(json.loads((folder / RECIPE).read_bytes()), "recipe")

@@ -27,7 +27,7 @@ class ResumableContest:
     """A contest, and the folder with the results of its deals.
 
     Raises:
-        StudyError: `no-study`.
+        StudyError: `no-study` if the folder contains no study.
         ContestError: a bot cannot be loaded on this machine.
         OSError: the folder cannot be read or written.
     """

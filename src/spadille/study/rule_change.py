@@ -27,7 +27,7 @@ class RuleChange:
 
     Raises:
         StudyError: `one-bot`, `same-rules`.
-        ContestError: `other-cards`.
+        ContestError: `other-cards` if the rules deal different cards.
     """
 
     before: Contest

@@ -28,7 +28,7 @@ class Runner(Protocol):
         """Execute `work` for each task. Take the next task only when a worker is free.
 
         Raises:
-            ContestError: `process-ended`.
+            ContestError: `process-ended` if a process ended unexpectedly.
         """
         ...
 

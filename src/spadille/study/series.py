@@ -125,7 +125,7 @@ class SeriesFolder:
         After `seconds` of processor time, no further span is started.
 
         Raises:
-            ContestError: `process-ended`.
+            ContestError: `process-ended` if a process ended unexpectedly.
         """
         taken: list[float] = []
         within = takewhile(lambda _: sum(taken) < seconds, self.find_missing(wanted))

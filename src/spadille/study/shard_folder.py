@@ -101,7 +101,7 @@ class ShardFolder:
         """Check files against the hashes in their names.
 
         Raises:
-            StudyError: `broken-shard`.
+            StudyError: `broken-shard` if a file was changed or is damaged.
         """
         for path in files:
             if short_hash(path.read_bytes()) != path.stem.rpartition("-")[2]:

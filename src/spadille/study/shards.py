@@ -42,7 +42,7 @@ def play_unit(unit: Unit) -> UnitResult | Forfeit:
     """Play the deals of a unit, and return the rows of its tables.
 
     Raises:
-        ContestError: `other-code`.
+        ContestError: `other-code` if the code differs from that of the plan.
     """
     unit.check_provenance()
     rows: dict[str, list[Row]] = {table: [] for table in unit.output.tables}
@@ -196,7 +196,7 @@ def make_shard(unit: Unit) -> Shard | Forfeit:
     """Play a unit and encode its tables. The bytes are the same on every machine.
 
     Raises:
-        ContestError: `other-code`.
+        ContestError: `other-code` if the code differs from that of the plan.
     """
     played = play_unit(unit)
     if isinstance(played, Forfeit):

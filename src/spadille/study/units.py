@@ -74,7 +74,7 @@ class Unit:
         """Raise an error if this process has other code or bots than the unit's plan.
 
         Raises:
-            StudyError: `other-code`.
+            StudyError: `other-code` if the code differs from that of the plan.
         """
         check_provenance(self.contest, self.provenance)
 
@@ -83,7 +83,7 @@ def check_provenance(contest: Contest, provenance: Provenance) -> None:
     """Raise an error if this process has other code or bots than `provenance`.
 
     Raises:
-        StudyError: `other-code`.
+        StudyError: `other-code` if the code differs from that of the plan.
     """
     own = find_provenance(contest.bots)
     if own != provenance:
@@ -142,7 +142,7 @@ def read_provenance(value: Json) -> Provenance:
     """Read the provenance of a plan from its JSON.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     bots = tuple(_read_bot(an_object(bot, "bots")) for bot in a_list(value, "bots"))
     return Provenance(word(value, "spadille"), word(value, "code"), bots)
@@ -156,7 +156,7 @@ def read_unit_output(value: Json) -> UnitOutput:
     """Read the output of a plan's units from its JSON.
 
     Raises:
-        NotAllowed: `malformed`.
+        NotAllowed: `malformed` if the input has the wrong format.
     """
     judged = whole_number(value, "judged") if "judged" in value else 0
     return UnitOutput(required(value, "decisions") is True, required(value, "records") is True, judged)

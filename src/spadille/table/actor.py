@@ -202,7 +202,7 @@ class TableActor:
         """Require that the bot that a command names may sit at this table.
 
         Raises:
-            ApiError: `unknown-bot`.
+            ApiError: `unknown-bot` if the server has no such bot.
         """
         wanted = (
             command.match.bot

@@ -34,7 +34,7 @@ class Meter(Protocol):
         """Raise an error if the network may not use more time of worker processes.
 
         Raises:
-            ApiError: `too-much-work`.
+            ApiError: `too-much-work` if the client's computing time is used up.
         """
 
 
@@ -46,7 +46,7 @@ def require_worker_time() -> None:
     """Raise an error if the client of the current request may not use more time of worker processes.
 
     Raises:
-        ApiError: `too-much-work`.
+        ApiError: `too-much-work` if the client's computing time is used up.
     """
     meter = current_meter.get()
     if meter is not None:

@@ -54,7 +54,7 @@ class ComputePool:
         if network is not None:
             self._of_network[network] += 1
         running = asyncio.ensure_future(self._run(network, partial(_guard(function), *args, **kwargs)))
-        # A client that goes away cancels the waiting, not the thread: the slot is free when the thread is.
+        # If the client disconnects, only the waiting is cancelled. The slot is released when the thread ends.
         running.add_done_callback(partial(self._release_slot, network))
         return await asyncio.shield(running)
 

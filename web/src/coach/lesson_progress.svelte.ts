@@ -5,7 +5,7 @@
 import type { State, Table } from '../protocol/messages';
 import { saveLocal, loadLocal } from '../shell/settings.svelte';
 
-/** Names of the bots in a lesson: this and the lesson's name. */
+/** The start of the name of a bot at a lesson's table; the name of the lesson follows. */
 const COMPANION = 'lesson-';
 const PLACE = 'spadille.tips';
 const DONE = 'spadille.lessons';
@@ -69,7 +69,7 @@ export function showsTips(state: State): boolean {
   return taught.deals.includes(dealOf(state)) || taught.deals.length < DEALS;
 }
 
-/** Counts this deal among those with tips. */
+/** Count this deal as one of the three with tips. */
 export function countTipDeal(state: State): void {
   const taught = kept()[state.table.game];
   if (!taught || taught.deals.includes(dealOf(state)) || taught.deals.length >= DEALS) return;

@@ -99,7 +99,7 @@ async function asking(now: State, ...answers: HintAnswer[]) {
   return { session, props, panel };
 }
 
-/** A legal card with its figure in the hint. */
+/** Return a legal card of the hand with its figure in a hint. */
 function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';

@@ -16,7 +16,7 @@ function following(): State {
   return { ...state, table: { ...state.table, hints: true } };
 }
 
-/** A legal card with its figure in the hint. */
+/** Return a legal card of the hand with its figure in a hint. */
 function playable(now: State, place: number, chance: number): HintAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';
@@ -42,8 +42,8 @@ describe('the reason of a hint', () => {
   });
 
   it('has its cards drawn under the advice, and the method only when asked', async () => {
-    const told = explained(now, { id: 'reason-short-trumped' });
-    const hint: Partial<Reasons> = { told };
+    const hinted = explained(now, { id: 'reason-short-trumped' });
+    const hint: Partial<Reasons> = { told: hinted };
     fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: hint });
     const session = { hints: new HintState(), act: vi.fn(), chosen: [], refused: null, pending: null };
     session.hints.toggle(now);

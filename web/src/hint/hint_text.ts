@@ -13,9 +13,9 @@ export interface HintAnswer {
 
 export interface HintText {
   answers: HintAnswer[];
-  /** Why the first is best; empty where no reason is good enough. */
+  /** Why the first answer is best, a sentence each; empty if there is no good reason. */
   why: string;
-  /** How it was counted. */
+  /** How the figures were computed, a sentence each. */
   how: string[];
 }
 
@@ -40,8 +40,8 @@ export function hintLines(hint: HintText): string[] {
 }
 
 async function fetchHint(now: State): Promise<HintText | null> {
-  const [{ told }] = await Promise.all([requestHint(now.table.id), loadTexts('hint'), loadTexts('reasons')]);
-  return told ? hintText(now, told) : null;
+  const [reasons] = await Promise.all([requestHint(now.table.id), loadTexts('hint'), loadTexts('reasons')]);
+  return reasons.told ? hintText(now, reasons.told) : null;
 }
 
 /** Request a hint and return its lines, or none if the table gives no hint. */
@@ -56,7 +56,7 @@ export async function fetchWhyLines(now: State): Promise<string[]> {
   return hint ? [hint.why, ...hint.how].filter(Boolean) : [];
 }
 
-/** Return the advice of a hint as a heading, where it is a card. */
+/** Return the advised cards of a hint as a heading; empty if the hint advises no card. */
 export function adviceText({ wording }: State, answers: readonly Pick<Answer, 'answer' | 'cards'>[]): string {
   const [best] = answers;
   const card = best?.cards[0];

@@ -1,7 +1,7 @@
 /** The registered languages: each folder of texts with a `language.json`. */
 
 export interface Entry {
-  /** Its own name. */
+  /** The language's own name. */
   name: string;
   /** The locale of its numbers and dates. */
   locale: string;

@@ -11,9 +11,9 @@ const CODE = import.meta.glob<string>(['/src/**/*.ts', '/src/**/*.svelte', '!/sr
   import: 'default',
   eager: true,
 });
-/** What every page has. */
+/** The files of sentences that every page has. */
 const BASE = ['game', 'server', 'table'];
-/** Where showing begins: what `main.ts` fetches in advance it does not show. */
+/** The module where the search begins; modules that `main.ts` only preloads are not searched. */
 const ENTRY = '/src/App.svelte';
 
 /** The file of every message and of every attribute. */
@@ -28,20 +28,23 @@ const FILE_OF = new Map(
 const IDS = [...FILE_OF.keys()];
 
 interface Module {
-  /** For every message it shows, the files that may hold it. */
+  /** For every message that the module shows, the files that may contain it. */
   uses: { shown: string; files: Set<string> }[];
-  /** What it loads itself. */
+  /** The files of sentences that the module loads. */
   loads: string[];
   imports: { path: string; parts: string[] }[];
 }
 
 const quoted = (text: string) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, word = '']) => word);
-/** The names of pages and of what lies over them; some are ids too. */
+/** The names of pages and overlays, of which some are message ids too. */
 const PLACES = ['shell/router.svelte.ts', 'shell/overlay.svelte.ts'].flatMap((file) =>
   quoted(CODE[`/src/${file}`] ?? ''),
 );
 
-/** The ids named in a module: in the first place of a call, or anywhere; not what has words of its own to fall back on. */
+/**
+ * Return the message ids that a module names as the first argument of a call, or anywhere; not ids with a
+ * fallback text.
+ */
 function namedIds(code: string): { shown: string; files: Set<string> }[] {
   const calls = [...code.matchAll(/\bt\(([^,;{}]*)/g)].flatMap(([, first = '']) => quoted(first));
   const words = quoted(code).filter((word) => word.includes('-') && !PLACES.includes(word));
@@ -87,7 +90,10 @@ const MODULES = new Map<string, Module>(
   ]),
 );
 
-/** What is shown from here on without its file, with these files loaded on the way here. */
+/**
+ * Add to `found` the messages that a module and its imports show although their file is not loaded on the way
+ * to them.
+ */
 function findUnloaded(path: string, loaded: string[], seen: Set<string>, found: Set<string>): Set<string> {
   const module = MODULES.get(path);
   const files = [...new Set([...loaded, ...(module?.loads ?? [])])].sort();

@@ -159,12 +159,12 @@ function wrapNumbers(facts: Facts): Facts {
   return Object.fromEntries(each) as Facts;
 }
 
-/** Return the sentence `id` (or `id.attribute`) with its variables filled in. */
+/** Return the sentence with the id `name` (or the attribute `id.attribute`), with its variables filled in. */
 export function t(name: string, facts: Facts = {}): string {
   const [id = name, attribute] = name.split('.');
   const found = findPattern(id, attribute);
   if (!found) {
-    // the tests fail on it: nobody reads an id as a sentence
+    // tests fail on this error, because an id would be shown as a sentence
     console.error(`no text: ${name}`);
     return name;
   }

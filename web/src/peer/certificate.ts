@@ -1,10 +1,13 @@
-/** The certificate of this browser: its fingerprint is what guests know their host by, so it is kept. */
+/**
+ * The certificate of this browser for WebRTC. It is stored, because guests recognise their host by its
+ * fingerprint.
+ */
 const NAME = 'spadille-peer';
 const STORE = 'certificates';
 const OWN = 'own';
-/** Milliseconds for which a certificate is good; browsers allow a year. */
+/** The milliseconds for which a certificate is valid; browsers allow a year. */
 const GOOD_FOR = 360 * 24 * 3600 * 1000;
-/** A certificate that ends so soon is replaced. */
+/** The milliseconds before the end of a certificate's validity in which it is replaced. */
 const LAST_DAYS = 10 * 24 * 3600 * 1000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', expires: GOOD_FOR };
 
@@ -31,7 +34,8 @@ async function loadOrMake(): Promise<RTCCertificate> {
     if (stored && stored.expires - Date.now() > LAST_DAYS) return stored;
     const made = await RTCPeerConnection.generateCertificate(ALGORITHM);
     const writing = store('readwrite');
-    // a browser that cannot keep it has another one the next time, and its guests need a new link then
+    // if the browser cannot store the certificate, it makes another one next time, and guests need a new
+    // link
     if (writing) await done(writing.put(made, OWN)).catch(() => undefined);
     return made;
   } finally {

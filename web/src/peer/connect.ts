@@ -2,9 +2,9 @@
 import { ownCertificate } from './certificate';
 import { readSdp, writeSdp, type Description } from './description';
 
-/** Milliseconds for which addresses are collected; a STUN server that does not answer takes no longer. */
+/** The milliseconds in which network addresses are collected, at most; a STUN server may not answer. */
 const GATHERING = 1500;
-/** Milliseconds in which two devices that know each other's addresses connect. */
+/** The milliseconds that two devices have to connect when each knows the other's addresses. */
 export const CONNECTING = 15_000;
 const LABEL = 'spadille';
 
@@ -46,7 +46,7 @@ function opened(connection: RTCPeerConnection, channel: RTCDataChannel): Promise
     };
     const finish = () => {
       clearTimeout(timer);
-      // a closed channel is of no more use, and its connection would stay
+      // a connection without its channel is not used any more
       channel.addEventListener('close', () => connection.close());
       done(channel);
     };
@@ -87,7 +87,7 @@ export async function answerOffer(offer: Description, stun: readonly string[]): 
   const connection = await makeConnection(stun);
   const channel = new Promise<RTCDataChannel>((done, failed) => {
     connection.ondatachannel = (event) => {
-      // any further channel is closed: frames of one are in order
+      // only one channel is allowed, so that all frames arrive in order
       connection.ondatachannel = (more) => more.channel.close();
       opened(connection, event.channel).then(done, failed);
     };

@@ -3,7 +3,10 @@ import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { packDescription, readSdp, unpackDescription, writeSdp } from './description';
 import { decodeShown, encodeShown } from './invitation';
 
-/** As Chromium writes it: two names in place of addresses, and the router's address. */
+/**
+ * A session description as Chromium writes it: with two mDNS names instead of addresses, and the router's
+ * address.
+ */
 const SDP = [
   'v=0',
   'o=- 2746789364824213398 2 IN IP4 127.0.0.1',
@@ -57,7 +60,7 @@ describe('a description', () => {
       const spoilt = bytes.slice();
       spoilt[random % bytes.length] = (random >> 8) & 255;
       const back = unpackDescription(spoilt);
-      // no line of SDP can be brought in
+      // a description cannot add a line to the SDP
       if (back) expect(writeSdp(back, 'offer').split('\r\n').length).toBeLessThan(20);
     }
     expect(unpackDescription(new Uint8Array(601).fill(4))).toBeNull();

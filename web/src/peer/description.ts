@@ -1,11 +1,10 @@
 /**
- * A session description in few bytes, so that it fits into a small QR code. Only what differs from time to time is
- * in it; the rest of the SDP is the same for every data channel.
- *
- * The bytes: ufrag and password, each after its length, the fingerprint of the certificate, then the candidates.
+ * A session description in few bytes, so that it fits into a small QR code. It contains only what differs
+ * between connections; the rest of the SDP is always the same for data channels. The bytes are: ufrag and
+ * password, each after its length; the fingerprint of the certificate; the candidates.
  */
 export interface Candidate {
-  /** The part of the device that this address leads to: its own, or its router's as a STUN server saw it. */
+  /** Where the address belongs: `host` to the device, `srflx` to its router, as a STUN server saw it. */
   kind: 'host' | 'srflx';
   address: string;
   port: number;
@@ -14,18 +13,18 @@ export interface Candidate {
 export interface Description {
   ufrag: string;
   password: string;
-  /** The SHA-256 fingerprint of the certificate: it says who is at the other end. */
+  /** The SHA-256 fingerprint of the certificate, which identifies the other device. */
   fingerprint: Uint8Array<ArrayBuffer>;
   candidates: Candidate[];
 }
 
 export const FINGERPRINT_BYTES = 32;
 const MOST_CANDIDATES = 12;
-/** Bytes of a description; a longer one comes from no page of ours. */
+/** The greatest size of a description, in bytes; our pages make no longer ones. */
 const MOST_BYTES = 600;
 const MDNS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
-/** Forms of an address; the high bit of the same byte says that it is the router's. */
+/** The first byte of an address: its form; the high bit says that it is the router's address. */
 const FORM = { mdns: 0, ipv4: 1, ipv6: 2 } as const;
 const LENGTH = { [FORM.mdns]: 16, [FORM.ipv4]: 4, [FORM.ipv6]: 16 } as const;
 const OF_ROUTER = 0x80;
@@ -61,7 +60,7 @@ function addressText(form: number, bytes: Uint8Array): string {
   return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`;
 }
 
-/** Read the parts of a description from the SDP that the browser has made. */
+/** Read the description from the SDP that the browser has made. */
 export function readSdp(sdp: string): Description {
   const value = (name: string) => new RegExp(`^a=${name}:(.*?)\\r?$`, 'm').exec(sdp)?.[1] ?? '';
   const lines = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gim)];
@@ -124,7 +123,10 @@ export function packDescription({
   return new Uint8Array([...text(ufrag), ...text(password), ...fingerprint, ...all]);
 }
 
-/** Read a packed description; null if it is none. It comes from another device: everything in it is checked. */
+/**
+ * Return the description in these bytes; null if they are none. They come from another device, so everything
+ * is checked.
+ */
 export function unpackDescription(bytes: Uint8Array): Description | null {
   let at = 0;
   const take = (count: number) => bytes.slice(at, (at += count));

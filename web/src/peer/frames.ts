@@ -1,31 +1,40 @@
-/** Messages over a data channel: long ones in pieces, a sign of life each second, and limits for the other end. */
+/**
+ * Messages over a data channel. Long messages are split into frames, a ping is sent each second, and the
+ * other device's messages are limited.
+ */
 
-/** The first letter of a frame says what it is. */
+/** The first character of a frame, which says what the frame is. */
 const MARK = { more: '+', last: '.', room: '=', ping: '?', pong: '!' } as const;
-/** Characters of one frame, under the 64 KiB that every browser takes. */
+/** The greatest number of characters in a frame, so that it has at most the 64 KiB that every browser accepts. */
 const PIECE = 16_000;
-/** Bytes that may wait in the channel before further frames wait here. */
+/**
+ * The bytes that may wait in the browser's channel; if there are more, further frames wait in this object's
+ * queue.
+ */
 const MOST_WAITING = 256 * 1024;
-/** Characters that may wait here: a peer that reads nothing is disconnected. */
+/**
+ * The characters that may wait in the queue; if there are more, the other device reads too slowly and is
+ * disconnected.
+ */
 const MOST_QUEUED = 8 * 1024 * 1024;
 const PING_EVERY = 1000;
 
 export interface Limits {
-  /** Characters of one message from the other end. */
+  /** The greatest number of characters of a message from the other device. */
   length: number;
-  /** Frames from the other end at once, and a second after that. */
+  /** How many frames the other device may send at once, and then in a second. */
   burst: number;
   perSecond: number;
-  /** Milliseconds without a frame after which the other end counts as gone. */
+  /** The milliseconds without a frame after which the other device is considered gone. */
   silence: number;
 }
 
-/** The limits of a guest's device, set by the host. A call of a guest is one frame. */
+/** The limits for a guest's device, set by the host. A request of a guest is one frame. */
 export const OF_GUEST: Limits = { length: PIECE, burst: 400, perSecond: 40, silence: 15_000 };
-/** The limits of a host's device, set by the guest. Records of a long evening are long. */
+/** The limits for a host's device, set by the guest. The records of a long evening are long messages. */
 export const OF_HOST: Limits = { length: MOST_QUEUED, burst: 4000, perSecond: 1000, silence: 3500 };
 
-/** Return where the piece that begins at `at` ends: a channel would spoil both halves of a letter cut in two. */
+/** Return the end of the frame that begins at `at`. It is moved by one so that a surrogate pair is not split. */
 function endOfPiece(text: string, at: number): number {
   const end = Math.min(at + PIECE, text.length);
   const cut = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
@@ -34,7 +43,7 @@ function endOfPiece(text: string, at: number): number {
 
 export interface FramesListener {
   onText(text: string): void;
-  /** What the host's page says of the room. */
+  /** Handle what the host's page says about the room. */
   onRoom(text: string): void;
   onClose(): void;
 }
@@ -110,7 +119,7 @@ export class Frames {
     else if (pings && this.#queue.length === 0) this.#put(MARK.ping);
   }
 
-  /** Count a frame; false if the other end sends more than it may. */
+  /** Count a frame from the other device. Return false if it sends more than the limits allow. */
   #take(): boolean {
     const now = performance.now();
     this.#left = Math.min(this.limits.burst, this.#left + ((now - this.#at) / 1000) * this.limits.perSecond);

@@ -1,11 +1,11 @@
-/** The tables on friends' devices at which this browser plays, with what it needs to come back to them. */
+/** The tables on friends' devices at which this browser plays, with the data that it needs to connect again. */
 import { loadText, removeText, saveText, storedKeys } from '../shell/browser_storage';
 
 export interface FriendTable {
   table: string;
-  /** The fingerprint of the host's certificate. The token is sent to no one else. */
+  /** The fingerprint of the host's certificate. The token is sent only to a device with this certificate. */
   host: string;
-  /** The secret of the room; empty where the devices met without a relay. */
+  /** The secret of the room; empty if the devices connected without a relay. */
   secret: string;
   /** The session token that the host gave this guest. */
   token: string;
@@ -33,7 +33,7 @@ export function saveFriendTable(known: FriendTable): void {
   saveText(key, JSON.stringify(known));
 }
 
-/** Read what a host says of its room; null if it is nothing of the kind. */
+/** Return the table, secret and name in a host's message about its room; null if the message is invalid. */
 export function readRoom(text: string): Pick<FriendTable, 'table' | 'secret' | 'name'> | null {
   try {
     const room = JSON.parse(text) as Record<string, unknown> | null;

@@ -12,16 +12,16 @@ import { RELAYS } from './relay';
 import { roomKey, type RoomKey } from './seal';
 import { TableWaiters } from './table_waiters';
 
-/** Milliseconds in which a host that is there answers a code. */
+/** The milliseconds in which a host must answer a code of four letters. */
 const CODE_TIMEOUT = 8000;
-/** Milliseconds in which a request that changes something must reach the host. */
+/** The milliseconds in which a request that changes something must be sent to the host. */
 const SEND_TIMEOUT = 8000;
 const AGAIN = 700;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 class GuestLink {
   state = $state<LinkState>('closed');
-  /** The table of the host. */
+  /** The table to which this page is connected, or null. */
   known = $state.raw<FriendTable | null>(null);
 
   #frames: Frames | null = null;
@@ -31,7 +31,7 @@ class GuestLink {
   readonly #lines = new Map<number, LineListener>();
   readonly #waiters = new TableWaiters();
 
-  /** Whether this browser can find the host again by itself. */
+  /** Whether this browser can find the host again without help, by a relay. */
   get findsAgain(): boolean {
     return RELAYS.length > 0 && Boolean(this.known?.secret);
   }
@@ -42,16 +42,16 @@ class GuestLink {
     return this.#join(key, host, '', AbortSignal.timeout(CODE_TIMEOUT * 2));
   }
 
-  /** Connect by the four letters: the host is asked. Rejects if no host answers in time. */
+  /** Connect by the four letters, if the host lets the guest in. Rejects if no host answers in time. */
   async joinByCode(code: string, name: string): Promise<string> {
     const key = await roomKey(code);
     const control = new AbortController();
-    // a host that is asked has all the time it wants
+    // the host may take any time to decide whether to let the guest in
     const timer = setTimeout(() => this.state !== 'asking' && control.abort(), CODE_TIMEOUT);
     return this.#join(key, null, name, control.signal).finally(() => clearTimeout(timer));
   }
 
-  /** Answer what the host shows; `joined` resolves with the table when the host has read the answer. */
+  /** Answer a host's offer; `joined` resolves with the table when the host has read the answer. */
   async joinByOffer(offer: Description): Promise<{ answer: string; joined: Promise<string> }> {
     const { description, channel } = await answerOffer(offer, []);
     const joined = channel.then((open) => this.#use(open, offer.fingerprint));
@@ -70,7 +70,7 @@ class GuestLink {
     }
   }
 
-  /** Use an open channel to the host with this fingerprint; resolves when the host has named its table. */
+  /** Use an open channel to the host with this fingerprint. Resolves with the table when the host has named it. */
   async #use(channel: RTCDataChannel, host: Uint8Array): Promise<string> {
     if (toBase64Url(host) === toBase64Url(await ownFingerprint())) {
       channel.close();
@@ -150,7 +150,7 @@ class GuestLink {
     this.#calls.delete(id);
   }
 
-  /** Resolves when the link to this table is open. It is looked for again and again. */
+  /** Resolves when the link to this table is open. Until then the host is searched for repeatedly. */
   #open(table: string): Promise<void> {
     if (this.state === 'open' && this.known?.table === table) return Promise.resolve();
     if (this.known?.table !== table) this.known = findFriendTable(table);
@@ -159,7 +159,7 @@ class GuestLink {
     return linked;
   }
 
-  /** Look for the known table, and for another one that the page has opened meanwhile. */
+  /** Search for the host of the known table, and of another table that the page has opened meanwhile. */
   async #searchTables(): Promise<void> {
     for (let table = this.known?.table; table && this.#waiters.has(table); table = this.known?.table) {
       const trouble: unknown = await this.#lookFor(table).catch((declined: unknown) => declined);
@@ -172,7 +172,7 @@ class GuestLink {
     while (this.known?.table === table && (this.state as LinkState) !== 'open' && this.findsAgain) {
       const [secret, host] = [fromBase64Url(this.known.secret), fromBase64Url(this.known.host)];
       if (!secret || !host) return;
-      // a new offer from time to time: this device may have moved to another network
+      // a new offer is sent regularly, because this device may have changed to another network
       const joined = this.#join(await roomKey(secret), host, '', AbortSignal.timeout(20_000));
       await joined.catch((trouble: unknown) => {
         if (trouble instanceof Declined) throw trouble;
@@ -181,7 +181,7 @@ class GuestLink {
     }
   }
 
-  /** Send a request to the host. One that changes nothing waits for the host as long as it takes. */
+  /** Send a request to the host. A request that changes nothing waits for the host without a time limit. */
   async ask(table: string, method: string, path: string, body: string): Promise<Response> {
     const late = new Promise<never>((_, failed) =>
       method === 'GET' ? undefined : setTimeout(failed, SEND_TIMEOUT, new Error('the host is gone')),
@@ -194,7 +194,7 @@ class GuestLink {
     });
   }
 
-  /** Open a connection to the table. */
+  /** Connect to a table. Return functions that send a message and close the connection. */
   connect(table: string, screen: boolean, listener: LineListener): { say(text: string): void; end(): void } {
     const id = (this.#lastId += 1);
     let ended = false;

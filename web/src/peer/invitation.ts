@@ -1,4 +1,7 @@
-/** What two devices show each other or send by a link: an invitation to a table, an offer, or the answer to one. */
+/**
+ * What two devices show each other as a QR code or send as a link: an invitation to a table, an offer, or an
+ * answer to an offer.
+ */
 import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { FINGERPRINT_BYTES, packDescription, unpackDescription, type Description } from './description';
 
@@ -6,7 +9,10 @@ export const SECRET_BYTES = 16;
 const KIND = { invitation: 1, offer: 2, answer: 3 } as const;
 
 export type Shown =
-  /** The secret of the room and the host's certificate: a relay is asked for the rest. */
+  /**
+   * The secret of the room and the fingerprint of the host's certificate; the devices find each other by a
+   * relay.
+   */
   | { kind: 'invitation'; secret: Uint8Array<ArrayBuffer>; host: Uint8Array<ArrayBuffer> }
   | { kind: 'offer' | 'answer'; description: Description };
 
@@ -16,7 +22,7 @@ export function encodeShown(shown: Shown): string {
   return toBase64Url(new Uint8Array([KIND[shown.kind], ...content]));
 }
 
-/** Read a text, or a link that ends with it; null if it is something else. */
+/** Return what a text, or a link that ends with it, contains; null if it is none of these. */
 export function decodeShown(text: string): Shown | null {
   const bytes = fromBase64Url(text.trim().replace(/^.*!/s, ''));
   if (!bytes) return null;

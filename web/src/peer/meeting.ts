@@ -1,4 +1,4 @@
-/** How two devices find each other through a relay: the guest offers, the host answers, both sealed. */
+/** How two devices find each other by a relay: the guest sends an offer and the host an answer, both encrypted. */
 import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { makeOffer } from './connect';
 import { packDescription, unpackDescription, type Description } from './description';
@@ -6,16 +6,16 @@ import { RELAYS, Relays, STUN } from './relay';
 import { seal, unseal, type RoomKey } from './seal';
 import { isVisibleName } from './visible_name';
 
-/** Milliseconds between two tries of a guest: relays do not store what they pass on. */
+/** The milliseconds between two offers of a guest; a relay does not store them, so they must be repeated. */
 const ASK_EVERY = 1500;
 const ID = /^[\w-]{8,24}$/;
 
 export type MeetingMessage =
   | { type: 'join'; id: string; name: string; offer: Description }
   | { type: 'answer'; id: string; answer: Description }
-  /** The host was asked whether to let the guest in, or does not want to. */
+  /** The host was asked whether to let the guest in, or has declined. */
   | { type: 'asking' | 'declined'; id: string }
-  /** The host is there again. */
+  /** The host is connected to the relay again. */
   | { type: 'here' };
 
 const packed = (description: Description) => toBase64Url(packDescription(description));
@@ -29,7 +29,7 @@ export function sealMessage(key: RoomKey, message: MeetingMessage): Promise<stri
   return seal(key, wire);
 }
 
-/** Read a message of a relay; null if it is nothing that a page of ours has sent. */
+/** Return the message that a relay sends; null if it was not made by one of our pages. */
 export async function openMessage(key: RoomKey, text: string): Promise<MeetingMessage | null> {
   const wire = (await unseal(key, text)) as Record<string, unknown> | null;
   if (typeof wire !== 'object' || wire === null) return null;
@@ -41,7 +41,7 @@ export async function openMessage(key: RoomKey, text: string): Promise<MeetingMe
   if (!description) return null;
   if (type === 'answer') return { type, id, answer: description };
   const { name } = wire;
-  // a guest with the link gives no name: only one with the code is asked about
+  // a guest with the link sends no name; the host is asked only about a guest with the code
   if (type !== 'join' || typeof name !== 'string' || (name !== '' && !isVisibleName(name))) return null;
   return { type, id, name, offer: description };
 }
@@ -50,22 +50,25 @@ export const randomId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(
 
 export class Declined extends Error {}
 
-/** The link leads to a table on this very device. */
+/** The error if a link leads to a table on this same device. */
 export class OwnTable extends Error {}
 
 const same = (one: Uint8Array, other: Uint8Array) => toBase64Url(one) === toBase64Url(other);
 
 interface Search {
   key: RoomKey;
-  /** The fingerprint of the host's certificate, if the guest knows it. */
+  /** The fingerprint of the host's certificate; null if the guest does not know it. */
   host: Uint8Array | null;
   name: string;
-  /** The host is there and is asked whether to let the guest in. */
+  /** Called when the host is asked whether to let the guest in. */
   onAsking: () => void;
   signal: AbortSignal;
 }
 
-/** Find the host and connect; rejects when the search is aborted, the host declines or no connection comes about. */
+/**
+ * Find the host and connect. Rejects if the search is aborted, the host declines, or no connection can be
+ * made.
+ */
 export async function meetHost(
   search: Search,
 ): Promise<{ channel: RTCDataChannel; host: Uint8Array<ArrayBuffer> }> {

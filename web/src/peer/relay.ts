@@ -1,28 +1,28 @@
 /**
- * Relays pass on short messages by topic, so that two devices find each other. They speak the protocol of Nostr
- * (NIP-01), with events that are not stored. Each event is signed by a key that is made for this page alone.
+ * Relays forward short messages by topic, so that two devices find each other. Their protocol is that of
+ * Nostr (NIP-01), with events that relays do not store. A key that is made for this page signs each event.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { schnorr } from '@noble/secp256k1';
 
-/** A kind of events that relays pass on and do not store. */
+/** The kind of events that relays forward and do not store. */
 const KIND = 20_446;
 const TAG = 'x';
-/** Characters of an event; a longer one is not ours. */
+/** The greatest number of characters of an event; our pages send no longer ones. */
 const MOST = 8192;
-/** Events from one relay at once, and a second after that; the others are dropped. */
+/** How many events one relay may send at once, and then in a second; further events are dropped. */
 const BURST = 60;
 const PER_SECOND = 10;
 const FIRST_RETRY_DELAY = 500;
 const LONGEST_RETRY_DELAY = 15_000;
-/** Events that were seen already: several relays pass on the same ones. */
+/** The number of event ids that are remembered, because several relays forward the same event. */
 const MOST_SEEN = 500;
 
 export const RELAYS = (import.meta.env.VITE_MEETING as string | undefined)?.split(' ').filter(Boolean) ?? [];
 export const STUN = (import.meta.env.VITE_STUN as string | undefined)?.split(' ').filter(Boolean) ?? [];
 
-/** Takes the text of a message. */
+/** Receives the text of a message. */
 type Listener = (text: string) => void;
 
 async function makeEvent(
@@ -37,7 +37,7 @@ async function makeEvent(
   return { id: bytesToHex(id), pubkey, created_at: created, kind: KIND, tags, content, sig };
 }
 
-/** Return the id and the content of an event that a relay sends; null for anything else. */
+/** Return the id, topic and content of an event that a relay sends; null for anything else. */
 export function readEvent(data: unknown): { id: string; topic: string; content: string } | null {
   if (typeof data !== 'string' || data.length > MOST) return null;
   try {

@@ -12,18 +12,18 @@ import { loadRoom, makeRoom, removeRoom, saveRoom, type StoredRoom } from './sto
 
 const MOST_GUESTS = 16;
 const MOST_KNOCKING = 6;
-/** Offers that are answered at once, and a second after that: each is work and a port. */
+/** How many offers are answered at once, and then in a second; each takes processor time and a port. */
 const OFFERS = { burst: 20, perSecond: 0.5 };
-/** Milliseconds for which the answer to an offer is kept: a guest asks again until it has arrived. */
+/** The milliseconds for which an answer is stored; a guest repeats its offer until the answer arrives. */
 const KEEP_ANSWER = 20_000;
 
-/** Passes a guest's messages to the worker and back. */
+/** Connects a guest's messages with the worker. */
 export type ConnectPeer = (
   table: string,
   listener: { heard(text: string): void; ended(): void },
 ) => { say(text: string): void; end(): void };
 
-/** A guest who knows the code alone and asks to come in. */
+/** A guest who has only the four letters, about whom the host is asked. */
 export interface Knock {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ class Room {
   invitation = $state('');
   connected = $state(0);
   knocking = $state.raw<Knock[]>([]);
-  /** Whether a relay is connected; null if none is asked. */
+  /** Whether a relay is connected; null if no relay is used. */
   relay = $state<boolean | null>(null);
 
   #name = '';
@@ -44,25 +44,25 @@ class Room {
   #relays: Relays | null = null;
   #keys: { link: RoomKey; code: RoomKey } | null = null;
   readonly #guests = new Set<Frames>();
-  /** The answers to offers, by the id of the guest's try. */
+  /** The answers to offers, by the id of the guest's attempt. */
   readonly #answers = new Map<string, Promise<Description | null>>();
   #left = OFFERS.burst;
   #at = performance.now();
 
-  /** Open the room of a table that was invited to before, after the page was loaded anew. */
+  /** Open the room of a table again after the page was reloaded, if guests were invited to it before. */
   resume(table: string, name: string, connect: ConnectPeer): void {
     if (this.stored?.table === table) return;
     const stored = loadRoom();
     if (stored?.table === table) void this.#open(stored, name, connect);
   }
 
-  /** Invite to a table: from now on a relay is asked, if the site has one. */
+  /** Invite guests to a table: from now on a relay is used, if the site has one. */
   async invite(table: string, name: string, connect: ConnectPeer): Promise<void> {
     await this.prepare(table, name, connect);
     if (this.stored) await this.#open({ ...this.stored, invited: RELAYS.length > 0 }, name, connect);
   }
 
-  /** Open the room without asking a relay. */
+  /** Open the room without a relay. */
   async prepare(table: string, name: string, connect: ConnectPeer): Promise<void> {
     const stored = this.stored ?? loadRoom();
     await this.#open(stored?.table === table ? stored : makeRoom(table), name, connect);
@@ -108,7 +108,7 @@ class Room {
     }
   }
 
-  /** Let in a guest who knows the code. */
+  /** Let in a guest who has only the four letters. */
   admit({ id, offer }: Knock): void {
     this.knocking = this.knocking.filter((knock) => knock.id !== id);
     if (this.#keys) void this.#answer(this.#keys.code, id, offer);
@@ -125,7 +125,7 @@ class Room {
       if (this.#guests.size >= MOST_GUESTS || !this.#take()) return;
       const made = answerOffer(offer, STUN).then(
         ({ description, channel, close }) => {
-          // a guest who never comes would leave the connection open
+          // if the guest never connects, the connection would stay open
           const late = setTimeout(close, 2 * CONNECTING);
           channel
             .then(
@@ -153,7 +153,7 @@ class Room {
     return true;
   }
 
-  /** Make an offer to show; `accept` takes what the guest's device shows, and is false if that is no answer. */
+  /** Make an offer to show; `accept` takes the guest's text, and returns false if that is no answer. */
   async offer(): Promise<{ text: string; accept(text: string): Promise<boolean>; close(): void }> {
     const made = await makeOffer([]);
     return {
@@ -197,13 +197,13 @@ class Room {
     this.#tellRoom(frames);
   }
 
-  /** Tell a guest what it needs to come back. Without a relay there is no use for the secret. */
+  /** Send a guest the data that it needs to connect again; the secret only if there is a relay. */
   #tellRoom(guest: Frames): void {
     const { table = '', secret = '', invited = false } = this.stored ?? {};
     guest.sendRoom(JSON.stringify({ table, secret: invited ? secret : '', name: this.#name }));
   }
 
-  /** Let no one else in, and disconnect the guests. */
+  /** Close the room: accept no more guests, and disconnect the connected ones. */
   close(): void {
     this.#relays?.close();
     [this.#relays, this.#keys, this.relay, this.stored, this.invitation] = [null, null, null, null, ''];

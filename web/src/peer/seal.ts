@@ -1,4 +1,7 @@
-/** Encryption of what passes a relay: those who know the secret or the code can read it, the relay cannot. */
+/**
+ * Encryption of messages that a relay forwards: devices that have the secret or the four letters can read
+ * them, the relay cannot.
+ */
 import { fromBase64Url, toBase64Url } from '../shell/base64url';
 
 const NONCE_BYTES = 12;
@@ -6,12 +9,15 @@ const ROUNDS = 200_000;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 export interface RoomKey {
-  /** What the relay is asked for; it says nothing of the key. */
+  /** The topic of the room at the relay, from which the key cannot be computed. */
   topic: string;
   key: CryptoKey;
 }
 
-/** Return the key of a room. A code is short, so to try all of them is made slow. */
+/**
+ * Return the key of a room. The derivation from four letters is slow, so that it takes long to try all of
+ * them.
+ */
 export async function roomKey(secret: Uint8Array<ArrayBuffer> | string): Promise<RoomKey> {
   const short = typeof secret === 'string';
   const material = short ? bytes(`spadille code ${secret}`) : secret;
@@ -35,7 +41,7 @@ export async function seal({ key }: RoomKey, message: unknown): Promise<string> 
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Return the message of a sealed text; null if it was not sealed with this key. */
+/** Return the message in an encrypted text; null if it was not encrypted with this key. */
 export async function unseal({ key }: RoomKey, text: string): Promise<unknown> {
   const sealed = fromBase64Url(text);
   if (!sealed) return null;

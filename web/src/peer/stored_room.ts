@@ -1,10 +1,10 @@
-/** The room of this browser: the table with friends, with what guests find it by. */
+/** The room of this browser as it is stored: the table with friends, and the data by which guests find it. */
 import { toBase64Url } from '../shell/base64url';
 import { SECRET_BYTES } from './invitation';
 import { loadText, removeText, saveText } from '../shell/browser_storage';
 
 const PLACE = 'spadille.room';
-/** Consonants of which no two look or sound alike. */
+/** Consonants that do not look or sound alike. */
 const LETTERS = 'BCDFHJKLMPRSTVXZ';
 const CODE_LENGTH = 4;
 
@@ -12,7 +12,7 @@ export interface StoredRoom {
   table: string;
   secret: string;
   code: string;
-  /** Whether the host has invited by a relay. */
+  /** Whether the host has invited guests by a relay. */
   invited: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Those who wait for the link to a table. */
+/** Promises of those that wait for the connection to a table. */
 interface Waiter {
   table: string;
   done(): void;
@@ -8,7 +8,7 @@ interface Waiter {
 export class TableWaiters {
   #waiters: Waiter[] = [];
 
-  /** Resolve when the table is linked; reject when it will not be. */
+  /** Resolve when the table is connected; reject when it is certain that it will not be. */
   wait(table: string): Promise<void> {
     return new Promise((done, failed) => this.#waiters.push({ table, done, failed }));
   }

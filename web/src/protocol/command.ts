@@ -6,7 +6,7 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id' | 'seq'> 
 export type Command = WithoutId<Exclude<FromPlayer, GiveNonce>>;
 export type Phrase = PhraseSaid['phrase'];
 
-/** The refusal of a command sent while offline. */
+/** The error of a command that cannot be sent because the browser is offline. */
 export const UNSENT: Refused = { code: 'unsent', rule: null, facts: {} };
 
 /** Return a unique id for a command. */

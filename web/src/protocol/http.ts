@@ -1,4 +1,4 @@
-/** HTTP requests to the server. A refusal is thrown as `Refusal` with its code. */
+/** HTTP requests to the server. An error response is thrown as an `ApiError` with its code. */
 import { sendRequest } from '@transport';
 import type {
   PushStatus,
@@ -58,14 +58,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server did not answer, or not in its format: not a refusal by the rules. */
+/** The error if the server does not answer, or not in the expected format. */
 export const UNREACHABLE: Refused = { code: 'unreached', rule: null, facts: {} };
 
 function isErrorBody(body: unknown): body is Refused {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
-/** The server ends every request within two minutes. After that the connection is lost. */
+/** The milliseconds until a request counts as lost. The server ends every request within two minutes. */
 const REQUEST_TIMEOUT = 130_000;
 
 const unreachable = (): never => {
@@ -96,7 +96,10 @@ function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** What is asked twice before it is answered is asked once: a double click opens one table. */
+/**
+ * Send a POST request. The same request that is made again before the answer is sent once, so a double click
+ * opens one table.
+ */
 export function post<T>(path: string, body: unknown): Promise<T> {
   const key = `${path} ${JSON.stringify(body)}`;
   const before = asked.get(key) as Promise<T> | undefined;
@@ -125,15 +128,15 @@ export const answerTrainerHand = (game: string, seed: number, number: number, ac
   post<Trained>(trainerPath(game, seed, number), { action });
 export const createLessonTable = (wanted: Learner) => post<Opened>('/api/lessons', wanted);
 export const createRedeal = (id: string, deal: number) => post<Opened>(`/api/tables/${id}/redeals`, { deal });
-/** Take a seat: this one, or any free one. */
+/** Take this seat, or with null any free one. */
 export const takeSeat = (id: string, seat: number | null, name: string) =>
   post<Opened>(`/api/tables/${id}/seats`, { seat, name });
 export const fetchOpenTables = () => get<OpenTables>('/api/open-tables');
 export const fetchResults = (id: string) => get<TableResults>(`/api/tables/${id}/results`);
-/** Return every match of a table, one per line. */
+/** Return the path of the records of all matches of a table, one a line. */
 export const recordsPath = (id: string) => `/api/tables/${id}/records`;
 export const fetchRecords = (id: string) => request(recordsPath(id));
-/** Return an evening as data, or as a self-contained page. */
+/** Return all deals of a table with their reviews, as JSON, or as a self-contained page. */
 export const fetchEvening = (id: string) => request(`/api/tables/${id}/evening`);
 export const fetchEveningPage = async (id: string, language: string) =>
   (await get<DealText>(`/api/tables/${id}/evening/${language}`)).text;
@@ -143,7 +146,7 @@ export const applyRecoveryCode = (code: string) => post<Account>('/api/me/recove
 export const fetchDevices = () => get<Devices>('/api/me/devices');
 export const signOut = (device: string) => post<Devices>(`/api/me/devices/${device}/sign-out`, {});
 export const signOutOthers = () => post<Devices>('/api/me/sign-out-others', {});
-/** Erase the account that has this name. */
+/** Erase the account; `name` must be the account's name. */
 export const eraseMe = (name: string) => post<Account>('/api/me/erase', { name });
 export const fetchHistory = (after: string | null = null) =>
   get<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
@@ -151,7 +154,7 @@ export const fetchStats = () => get<PlayerStats>('/api/me/play');
 export const sendTextCommand = (id: string, words: TextCommand) =>
   post<ParsedCommand>(`/api/tables/${id}/text-commands`, words);
 export const requestHint = (id: string) => post<Reasons>(`/api/tables/${id}/hint`, {});
-/** Return the deal of a code, an address or a record. */
+/** Return the deal that a code, an address or a record contains. */
 export const findDeal = (text: string) => post<FoundDeal>('/api/deals', { text });
 const seatQuery = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 export const fetchDeal = (code: string, seat: number | null) =>
@@ -196,7 +199,7 @@ export const subscribePush = (wanted: NewPushSubscription) =>
   put<PushSubscribed>('/api/me/push-subscription', wanted);
 export const unsubscribePush = () => remove<PushSubscribed>('/api/me/push-subscription');
 export const fetchRecord = (id: string) => request(`/api/tables/${id}/record`);
-/** Without a server: export or replace everything that this browser stores. */
+/** On a site without a server: export, or replace, everything that this browser stores. */
 export const exportAll = () => request('/api/export');
 export const importAll = (lines: string) => post<unknown>('/api/import', { lines });
 export const fetchRulebookPage = (page: string, language: string) =>

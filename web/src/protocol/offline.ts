@@ -1,8 +1,11 @@
-/** What a page with a server computes itself without a network: scores, by the engine in the browser's cache. */
+/**
+ * The requests that a page with a server can answer without a network: scores, computed by the engine from
+ * the cache.
+ */
 
 /** Requests of the score pad depend only on their body, so they can be answered offline. */
 const SCORE_PATH = /^\/api(\/pad(?:\/club)?)$/;
-/** The engine's smallest file; if it is not cached, no other is. */
+/** The smallest file of the engine; if it is not cached, the engine is not. */
 const ENGINE = '/engine/pyodide-lock.json';
 
 /** Return whether scores can be computed offline. */

@@ -69,8 +69,8 @@ describe('a sentence of the table', () => {
   it('exists for every stored state', () => {
     for (const moment of ['settled-frog', 'discard', 'redouble', 'partner', 'give'] as const) {
       const { wording, ...state } = namedState(moment);
-      const told = [...(wording?.turn ?? []), ...(wording?.told ?? []), ...(wording?.choices ?? [])];
-      for (const said of told) expect(formatLine(state, said)).not.toMatch(/[{}]|^[a-z]+-/);
+      const sentences = [...(wording?.turn ?? []), ...(wording?.told ?? []), ...(wording?.choices ?? [])];
+      for (const sentence of sentences) expect(formatLine(state, sentence)).not.toMatch(/[{}]|^[a-z]+-/);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** The server sends sentences as an id and facts; this module only formats them. */
+/** The server sends a sentence as a message id and facts; this module turns it into text. */
 import { parseCard as readCard } from '../cards/card';
 import type { Sentence, State } from './messages';
 import { isOffline } from '../shell/has_server';
@@ -24,17 +24,17 @@ export function contractName(id: string): string {
   return hasText(`contract-${id}`) ? t(`contract-${id}`) : id;
 }
 
-/** Return how a seat's player is called within a sentence: the reader is "you". */
+/** Return the name of a seat's player within a sentence; the reader is "you". */
 export function seatName({ table, you }: Seating, seat: number): string {
   if (seat === you) return t('settle-you');
-  // a player who left after the deal has played it all the same
+  // a player who left after the deal is still named in its sentences
   const played = table.players?.[seat];
   if (played) return played;
   const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : t('table-free-seat');
 }
 
-/** The same where it stands alone: the reader is "You". */
+/** Return the name of a seat's player as a label; the reader is "You". */
 export function seatLabel(company: Seating, seat: number): string {
   return seat === company.you ? t('table-you') : seatName(company, seat);
 }
@@ -56,7 +56,7 @@ const contract: FactFormatter = (_, id) => contractName(id);
 const option: FactFormatter = (_, id) => (hasText(`option-${id}`) ? t(`option-${id}`) : id);
 const matador: FactFormatter = (_, place) => t(`matador-${place}`);
 
-/** The name of a fact says its type. */
+/** The formatter of a fact, by the fact's name. */
 const FORMATTERS: Record<string, FactFormatter> = {
   ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
   ...{ card, cards: card, called: card, kept: card, instead: card, taker: card },
@@ -75,7 +75,7 @@ function factsOf(company: Seating, key: string, fact: Fact): Facts {
   return key === 'seat' ? seatFacts(company, Number(fact)) : { [key]: formatFact(company, key, fact) };
 }
 
-/** Return a sentence within a line. */
+/** Return a sentence as part of a line. */
 export function formatSentence(company: Seating, { id, ...facts }: Sentence): string {
   const given = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
   return t(
@@ -88,7 +88,7 @@ export function formatSentence(company: Seating, { id, ...facts }: Sentence): st
 export type Piece = string | { card: string };
 const MARK = '\u2063';
 
-/** Return a sentence, as a line or within one, in pieces, so that the cards in it can be drawn. */
+/** Return a sentence in pieces, so that its cards can be drawn. With `line` it begins with a capital letter. */
 export function linePieces(company: Seating, { id, ...facts }: Sentence, line = true): Piece[] {
   const marked = (fact: Fact): string =>
     Array.isArray(fact) ? joinAnd(fact.map(marked)) : `${MARK}${fact as string}${MARK}`;
@@ -103,12 +103,12 @@ export function linePieces(company: Seating, { id, ...facts }: Sentence, line = 
 /** Sentences about contracts and refusals name no seat. */
 const NO_SEATING: Seating = { you: null, table: { seats: [] } };
 
-/** Return in one line what a bid promises, or what its price is for. */
+/** Return the sentences about what a bid promises, or about its price, in one line. */
 export function formatClauses(sentences: readonly Sentence[]): string {
   return sentences.map((sentence) => formatSentence(NO_SEATING, sentence)).join('; ');
 }
 
-/** The same, shorter. */
+/** Return the same sentences in their short forms. */
 export function formatBriefly(sentences: readonly Sentence[]): string {
   return formatClauses(
     sentences.map((sentence) =>
@@ -117,34 +117,34 @@ export function formatBriefly(sentences: readonly Sentence[]): string {
   );
 }
 
-/** Return the figure that ranks an answer of a hint. */
+/** Return the figure of a hint's answer by which the answers are ranked. */
 export function formatFigure(sentence: Sentence): string {
   return formatSentence(NO_SEATING, sentence);
 }
 
-/** Return what the figure counts: "to make it", "chips". */
+/** Return the unit of a figure: "to make it", "chips". */
 export function figureLabel(sentence: Sentence): string {
   const id = `${sentence.id}.label`;
   return hasText(sentence.id, 'label') ? formatSentence(NO_SEATING, { ...sentence, id }) : '';
 }
 
-/** Return the figure with what it counts, for a screen reader: "62% to make it". */
+/** Return a figure with its unit, for screen readers: "62% to make it". */
 export function describeFigure(sentence: Sentence | null): string {
   return sentence ? `${formatFigure(sentence)} ${figureLabel(sentence)}`.trim() : '';
 }
 
-/** Return why something is not possible, by its code. */
+/** Return the error message of a code. */
 export function errorText(code: string, facts: Omit<Sentence, 'id'> = {}): string {
   const id = `refusal-${code === 'unreached' && isOffline() ? 'no-network' : code}`;
   return hasText(id) ? formatSentence(NO_SEATING, { ...facts, id }) : t('refusal-other');
 }
 
-/** Return a sentence as a line of its own. */
+/** Return a sentence as a line: it begins with a capital letter. */
 export function formatLine(company: Seating, sentence: Sentence): string {
   return capital(formatSentence(company, sentence));
 }
 
-/** Return sentences one after the other. */
+/** Return sentences as one line, one after the other. */
 export function formatLines(company: Seating, sentences: readonly Sentence[] = []): string {
   return sentences.map((sentence) => formatLine(company, sentence)).join(' ');
 }

@@ -12,10 +12,10 @@ export async function sendRequest(path: string, init?: RequestInit): Promise<Res
   }
 }
 
-/** No page needs the worker. */
+/** With a server, no page needs a worker. */
 export const needsWorker: (path: string) => boolean = () => false;
 
-/** A server needs no start. */
+/** With a server, nothing has to be started. */
 export const prepareTransport = (): void => undefined;
 
 export function openTableSocket(path: string): TableSocket {

@@ -12,7 +12,7 @@ export interface Listener {
 
 const FIRST_RETRY_DELAY = 400;
 const LONGEST_RETRY_DELAY = 8000;
-/** Timeout of an answer and of opening a connection. */
+/** The milliseconds to wait for an answer, and for a connection to open. */
 const ANSWER_TIMEOUT = 6000;
 const KNOWN_TYPES = ['state', 'said', 'accepted', 'rejected'];
 
@@ -58,7 +58,7 @@ export class TableConnection {
     };
   }
 
-  /** Drop a connection that is dead but not closed, and reconnect. */
+  /** Close a connection that no longer answers, and connect again. */
   drop(): void {
     const socket = this.#socket;
     if (socket === null) return;
@@ -83,7 +83,7 @@ export class TableConnection {
     return true;
   }
 
-  /** Reconnect at once: the network is back. */
+  /** Connect again at once; called when the network is back. */
   retry(): void {
     if (this.#socket === null) this.#open();
   }

@@ -1,16 +1,16 @@
-/** Client of the server in the worker: starts it, restarts it after a crash, and passes messages. */
+/** Client of the server in the worker: it starts the worker, restarts it after a crash, and passes messages. */
 import { deleteStoredData } from '../worker/blob_store';
 import type { LineListener } from '../peer/peer_messages';
 import type { FromWorker, ToWorker } from '../worker/worker_messages';
 import { workerStatus } from './worker_status.svelte';
 
 /**
- * Seconds without any message after which a worker counts as hung. It sends nothing while it computes, and a
- * slow phone computes for long.
+ * The seconds without any message after which a worker counts as hung. A worker sends nothing while it
+ * computes, which on a slow phone takes long.
  */
 const ANSWER_TIMEOUT = 60;
 
-/** The data channel of a guest on another device. */
+/** The data channel to a guest on another device. */
 interface PeerListener {
   heard(text: string): void;
   ended(): void;
@@ -18,7 +18,7 @@ interface PeerListener {
 
 interface PendingRequest {
   message: Extract<ToWorker, { ask: number }>;
-  /** Whether a worker has crashed on it: it is repeated once. */
+  /** Whether a worker has crashed while it processed this request; it is repeated once. */
   again: boolean;
   answered: (resolveRequest: Response) => void;
   lost: (trouble: Error) => void;
@@ -67,14 +67,14 @@ export function restartWorker(): void {
     listeners.delete(number);
     ear.ended();
   }
-  // guests connect again by themselves
+  // guests reconnect by themselves
   for (const [number, peer] of [...peers]) {
     peers.delete(number);
     peer.ended();
   }
 }
 
-/** Deletes the stored data that the worker cannot use, and starts it anew. */
+/** Delete the stored data that the worker cannot read, and restart the worker. */
 export async function deleteUnusableData(): Promise<void> {
   worker?.terminate();
   worker = null;
@@ -126,7 +126,7 @@ function postToWorker(message: ToWorker): void {
   if (workerStatus.state === 'ready') watchdog ??= setTimeout(restartWorker, ANSWER_TIMEOUT * 1000);
 }
 
-/** What was set aside has been saved, or is not wanted. */
+/** Delete the data that were set aside, after the player has saved or discarded them. */
 export function deleteAside(): void {
   workerStatus.aside = '';
   postToWorker({ deleteAside: true });
@@ -141,7 +141,7 @@ export function askWorker(way: string, path: string, body: string): Promise<Resp
   });
 }
 
-/** Open a connection to a table; return functions that send and close. */
+/** Open a connection to a table. Return functions that send a message and close the connection. */
 export function connectToTable(
   table: string,
   screen: boolean,
@@ -158,7 +158,7 @@ export function connectToTable(
   };
 }
 
-/** Add a guest at a table; return functions that pass on its messages and remove it. Not every message has an answer. */
+/** Add a guest to a table. Return functions that pass on a message of the guest and remove the guest. */
 export function connectPeer(table: string, peer: PeerListener): { say(said: string): void; end(): void } {
   const number = (lastId += 1);
   peers.set(number, peer);

@@ -4,7 +4,7 @@ export type WorkerState = 'asleep' | 'loading' | 'elsewhere' | 'ready' | 'failed
 export const workerStatus = $state({ state: 'asleep' as WorkerState, loaded: 0, of: 1, aside: '' });
 
 export const workerState = (): WorkerState => workerStatus.state;
-/** Stored data that could not be read and was set aside, to be saved as a file. */
+/** Return the stored data that could not be read and were set aside, to be saved as a file. */
 export const textSetAside = (): string => workerStatus.aside;
-/** Progress of loading it, from 0 to 1. */
+/** Return how much of the engine is loaded, from 0 to 1. */
 export const loadedPart = (): number => workerStatus.loaded / workerStatus.of;

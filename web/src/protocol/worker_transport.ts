@@ -5,11 +5,11 @@ import { currentPath, FRIENDS } from '../shell/router.svelte';
 import { askWorker, connectToTable, startWorker } from './worker_client';
 import type { TableSocket } from './transport';
 
-/** Responses that are the same for all players are part of the site, available before the worker. */
+/** Responses that are the same for all players; the site has them as files, so they do not need the worker. */
 const STATIC_ANSWERS = /^\/api\/(games$|rulebook\/|lessons$)/;
 const TABLE = /^\/api\/tables\/([\w-]+)/;
 
-/** The table that a path names, if it is on a friend's device. */
+/** Return the table in a path if it is on a friend's device; null otherwise. */
 function friendTable(path: string): string | null {
   const [, table = ''] = TABLE.exec(path) ?? [];
   return findFriendTable(table) ? table : null;
@@ -34,7 +34,8 @@ class WorkerSocket implements TableSocket {
     this.#connection = connect(table, screen, {
       opened: () => this.#open(),
       heard: (data) => {
-        // the first state comes before the worker says that the socket is open, and is answered at once
+        // the first state arrives before the worker reports that the socket is open, and may be answered
+        // at once
         this.#open();
         this.onmessage?.(new MessageEvent('message', { data }));
       },
@@ -64,11 +65,11 @@ class WorkerSocket implements TableSocket {
   }
 }
 
-/** Whether a page needs the worker: one of a friend's table does not, nor does the way to it. */
+/** Return whether a page needs the worker; the pages of a friend's table, and the page to join one, do not. */
 export const needsWorker = (path: string): boolean =>
   path !== FRIENDS && friendTable(`/api${path.replace('/table/', '/tables/')}`) === null;
 
-/** Start the worker before the page is drawn, so that its files arrive meanwhile. */
+/** Start the worker before the page is drawn, so that its files are fetched meanwhile. */
 export function prepareTransport(): void {
   if (isSecureContext && needsWorker(currentPath())) startWorker();
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearNotifications } from './clear_notifications';
 
-const told = ['oak', 'elm'].map((tag) => ({ tag, close: vi.fn() }));
+const notifications = ['oak', 'elm'].map((tag) => ({ tag, close: vi.fn() }));
 const badge = { setAppBadge: vi.fn(() => Promise.resolve()), clearAppBadge: vi.fn(() => Promise.resolve()) };
 
-function ringing(waiting: typeof told): void {
+function ringing(waiting: typeof notifications): void {
   const getRegistration = () => Promise.resolve({ getNotifications: () => Promise.resolve(waiting) });
   vi.stubGlobal('navigator', { ...badge, serviceWorker: { getRegistration } });
 }
@@ -16,15 +16,15 @@ describe('opening a table', () => {
   });
 
   it('removes its notification and lowers the number on the app’s icon', async () => {
-    ringing(told);
+    ringing(notifications);
     await clearNotifications('oak');
-    expect(told.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+    expect(notifications.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
     expect(badge.setAppBadge).toHaveBeenCalledExactlyOnceWith(1);
     expect(badge.clearAppBadge).not.toHaveBeenCalled();
   });
 
   it('removes the number with the last table', async () => {
-    ringing(told.slice(0, 1));
+    ringing(notifications.slice(0, 1));
     await clearNotifications('oak');
     expect(badge.clearAppBadge).toHaveBeenCalledOnce();
     expect(badge.setAppBadge).not.toHaveBeenCalled();

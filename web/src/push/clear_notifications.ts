@@ -1,4 +1,4 @@
-/** Opening a table makes its notifications superfluous: remove them and update the number on the app's icon. */
+/** Remove the notifications of a table that is opened, and update the number on the app's icon. */
 export async function clearNotifications(table: string): Promise<void> {
   const here = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);
   const said = (await here?.getNotifications()) ?? [];

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 // The parts of the service worker's global scope that are used here.
-const told: { tag: string }[] = [];
+const shown: { tag: string }[] = [];
 const registration = {
-  showNotification: vi.fn((_title: string, about: { tag: string }) => Promise.resolve(void told.push(about))),
-  getNotifications: vi.fn(() => Promise.resolve(told)),
+  showNotification: vi.fn((_title: string, about: { tag: string }) =>
+    Promise.resolve(void shown.push(about)),
+  ),
+  getNotifications: vi.fn(() => Promise.resolve(shown)),
 };
 const page = { url: 'http://localhost/table/oak', focus: vi.fn(() => Promise.resolve()) };
 const clients = {

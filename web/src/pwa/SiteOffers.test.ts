@@ -16,7 +16,7 @@ function evenings(count: number): void {
   localStorage.setItem('spadille.evenings', JSON.stringify({ last: 'Thu Jan 01 1970', count }));
 }
 const offers = (playing: boolean) => render(SiteOffers, { playing, served: false });
-/** The event of a browser that can install the page. */
+/** Fire the event of a browser that can install the page. */
 function canInstall() {
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()) });
   window.dispatchEvent(event);

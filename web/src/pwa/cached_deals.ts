@@ -25,7 +25,7 @@ async function readCachedDeal(cache: Cache, request: Request): Promise<CachedDea
   return [{ path, game, code: code ?? '' }];
 }
 
-/** Return them, the latest first. */
+/** Return the cached deals, the latest first. */
 export async function listCachedDeals(): Promise<CachedDeal[]> {
   if (!('caches' in window)) return [];
   const names = await caches.keys().catch(() => []); // refused where all cookies are blocked

@@ -1,4 +1,7 @@
-/** Counts the evenings with a game in this browser. After midnight it is still the same evening. */
+/**
+ * Counts the evenings on which a game was played in this browser. A time after midnight belongs to the
+ * evening before.
+ */
 import { saveLocal, loadLocal } from '../shell/settings.svelte';
 
 const PLACE = 'spadille.evenings';
@@ -25,7 +28,7 @@ export function countEvenings(): number {
   return read(loadLocal(PLACE)).count;
 }
 
-/** Count an evening: a table or a sheet is open. */
+/** Count this evening; called when a table or a sheet is open. */
 export function countTonight(now = new Date()): void {
   const { last, count } = read(loadLocal(PLACE));
   const tonight = evening(now);

@@ -9,7 +9,7 @@ interface InstallPromptEvent extends Event {
 }
 
 const DECLINED = 'spadille.not-installed';
-/** Number of evenings before installing is offered. */
+/** The number of evenings after which installing is offered. */
 export const REGULAR = 2;
 
 const state = $state<{ offer: InstallPromptEvent | null; declined: boolean }>({
@@ -22,7 +22,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
   state.offer = event as InstallPromptEvent;
 });
 
-/** Whether to offer the installation: to returning players, once. */
+/** Return whether to offer the installation: once, to returning players. */
 export function offersInstall(): boolean {
   if (state.declined || isInstalled() || countEvenings() < REGULAR) return false;
   return state.offer !== null || installsByMenu();

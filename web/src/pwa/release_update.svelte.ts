@@ -3,7 +3,7 @@ import { isOffline, HAS_SERVER } from '../shell/has_server';
 
 const SERVICE = `${import.meta.env.BASE_URL}service.js`;
 const TAKE_OVER = 'take over';
-/** Milliseconds between two checks for a newer release. */
+/** The milliseconds between two checks for a newer release. */
 const AGAIN = 60 * 60 * 1000;
 
 const newer = $state({ waits: false });
@@ -29,15 +29,15 @@ function checkForUpdate(): void {
 }
 
 /**
- * Register the service worker, so that the browser caches this page. Without service workers the page needs its
- * host.
+ * Register the service worker, so that the browser caches this page. Browsers without service workers need
+ * the host at every visit.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (registration || !('serviceWorker' in navigator)) return;
   looked = Date.now();
   const asked = navigator.serviceWorker.register(SERVICE, { updateViaCache: 'none' });
   registration = await asked.catch(() => undefined);
-  // the server has just sent this page, so it is the newest release
+  // a page that the server has just sent is the newest release
   if (HAS_SERVER && !isOffline()) registration?.waiting?.postMessage(TAKE_OVER);
   else checkWaiting();
   watchInstalling();

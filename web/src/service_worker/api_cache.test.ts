@@ -5,7 +5,7 @@ const ORIGIN = 'http://localhost';
 const OVER = { steps: [{ view: { phase: 'play' } }, { view: { result: 'B 71' } }] };
 const IN_PLAY = { steps: [{ view: { phase: 'play' } }] };
 
-/** A fake of the browser's cache storage. */
+/** A fake of the browser's cache storage: the cached responses by the name of the cache. */
 const drawers = new Map<string, Map<string, Response>>();
 const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url);
 function drawer(name: string) {

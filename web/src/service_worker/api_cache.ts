@@ -1,7 +1,7 @@
 /** Caches responses of the server for offline use. None contains cards of an unfinished deal. */
 import type { FindFile } from './lifecycle';
 
-/** The caches: responses for all players, for the signed-in player, and that player's identity. */
+/** The names of the caches: responses for all players, for the signed-in player, and that player's identity. */
 const CACHES = { alike: 'spadille answers', seen: 'spadille seen', whose: 'spadille whose' } as const;
 type CacheName = keyof typeof CACHES;
 
@@ -12,18 +12,18 @@ const KEPT: readonly [CacheName, RegExp][] = [
 /** The path of the page in a release. */
 const PAGE = 'index.html';
 const ME = 'api/me';
-/** Requests after which the device may belong to another player. */
+/** Requests after which the browser may belong to another player. */
 const LEAVING = /^api\/me\/(recover|erase|sign-out-others|devices\/[\w-]+\/sign-out)$/;
 /** Maximum number of cached deals. */
 const MOST = 100;
 /** Milliseconds after which a silent network counts as offline, if there is a cached response. */
 const NETWORK_TIMEOUT = 4000;
-/** The server failed: the response says nothing about the resource. */
+/** The least status that says that the server failed; such a response says nothing about the resource. */
 const FAILED = 500;
 
 const scope = self as unknown as { ALIKE?: readonly string[] };
 const open = (drawer: CacheName) => caches.open(CACHES[drawer]);
-/** Generation of the cached deals: a response that arrives after they were deleted is not cached. */
+/** A counter that increases when cached deals are deleted; a response to an older request is not cached. */
 let forgotten = 0;
 
 /** Return the server's response, or the cached one if the server does not answer in time. */
@@ -69,7 +69,7 @@ async function signOut(request: Request): Promise<Response> {
   return fetch(request).finally(clearSeen);
 }
 
-/** Compare the player's identity with the last one; a change deletes cached deals. */
+/** Compare the player's identity in a response with the last one; if it differs, delete the cached deals. */
 async function identify(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (!answer.ok) return answer;
@@ -81,7 +81,7 @@ async function identify(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Return the response to a request for something other than a file; null if it is the server's alone. */
+/** Return the response to a request that is not for a file; null if only the server may answer it. */
 export function respond(request: Request, path: string, kept: FindFile): Promise<Response> | null {
   if (request.mode === 'navigate') return networkFirst(fetch(request), () => kept(PAGE));
   if (request.method === 'POST') return LEAVING.test(path) ? signOut(request) : null;

@@ -1,6 +1,6 @@
 /**
- * The lifecycle of the service worker: a release is cached completely before it is used, a new one waits until
- * the player accepts it, and files of neither this release nor the one before are not found.
+ * The lifecycle of the service worker. A release is cached completely before it is used. A new release waits
+ * until the player accepts it. Files that neither this release nor the one before has are answered with 404.
  */
 import { pathInFolder, type Release } from './release';
 import { ReleaseCache } from './release_cache';
@@ -33,13 +33,16 @@ const scope = self as unknown as {
 /** Finds a file of the release by its path. */
 export type FindFile = (path: string) => Promise<Response | null>;
 
-/** The difference between a static host and a server. */
+/** What differs between the service workers of a static host and of a server. */
 interface WorkerOptions {
-  /** The response for a path that is in no release. */
+  /** Return the response for a path that is in no release. */
   missing(request: Request): Promise<Response>;
-  /** The response of a server, with or without the cache; null leaves the request to the browser. */
+  /**
+   * Return the response for a path of the server, with or without the cache; null leaves the request to the
+   * browser.
+   */
   served?(request: Request, path: string, kept: FindFile): Promise<Response> | null;
-  /** Whether a path belongs to the server and to no release. */
+  /** The paths that belong to the server and are never files of a release. */
   noFile?: RegExp;
   /** Additional work when a release is installed. */
   more?(): Promise<unknown>;
@@ -52,7 +55,10 @@ export function runServiceWorker({ missing, served, noFile, more }: WorkerOption
   const shelf = new ReleaseCache(folder);
   const kept: FindFile = (path) => shelf.find(release, path);
 
-  /** Part of this release is spoilt and gone from the host: a newer one, which may be waiting, takes its place. */
+  /**
+   * Handle a file of this release that is damaged in the cache and no longer on the host: activate a newer
+   * release, if one waits.
+   */
   async function lost(path: string, request: Request): Promise<Response> {
     if (path in release) {
       scope.registration.waiting?.postMessage('take over');

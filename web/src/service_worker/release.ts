@@ -21,7 +21,7 @@ export function cacheKey(path: string, digest: string): string {
   return `kept/${encodeURIComponent(digest)}${kind}`;
 }
 
-/** Return the entry of a file: of this release, else of the one before. */
+/** Return the cache key of a file: of this release, otherwise of the one before; null if neither has it. */
 export function findKey({ now, before }: Releases, path: string): string | null {
   const digest = now[path] ?? before[path];
   return digest === undefined ? null : cacheKey(path, digest);

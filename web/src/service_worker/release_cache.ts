@@ -15,13 +15,13 @@ async function digestOf(content: ArrayBuffer, like: string): Promise<string> {
 }
 
 export class ReleaseCache {
-  /** The files whose digests were checked since this worker started. */
+  /** The files whose digests were checked since this service worker started. */
   readonly #whole = new Set<string>();
 
-  /** A host may have several sites, each in its own folder. */
+  /** The folder of the site; a host may have several sites, each in its own folder. */
   constructor(readonly folder: string) {}
 
-  /** Download the new files of a release. A failure keeps the files already loaded. */
+  /** Fetch the new files of a release. After a failure the files that were fetched stay. */
   async fill(release: Release): Promise<void> {
     const cache = await this.#open();
     const missing = Object.entries(release);
@@ -57,13 +57,14 @@ export class ReleaseCache {
     if (!kept || this.#whole.has(key)) return kept ?? null;
     if ((await digestOf(await kept.arrayBuffer(), digest)) === digest) {
       this.#whole.add(key);
-      // a browser has compiled WebAssembly beside the response of its cache, not beside a copy of ours
+      // a browser stores compiled WebAssembly with the cached response itself, not with a copy made by a
+      // script
       return (await cache.match(this.#at(key))) ?? null;
     }
     return this.#replace(cache, key, path, digest);
   }
 
-  /** A kept file was spoilt: it is fetched again; nothing where the host has no such file any more. */
+  /** Fetch a file again that is damaged in the cache. Return null if the host no longer has this file. */
   async #replace(cache: Cache, key: string, path: string, digest: string): Promise<Response | null> {
     await cache.delete(this.#at(key));
     try {
@@ -74,7 +75,7 @@ export class ReleaseCache {
     return (await cache.match(this.#at(key))) ?? null;
   }
 
-  /** Fetch a file and check its digest: an error page in its place is refused. */
+  /** Fetch a file and check its digest, so that an error page in place of the file is refused. */
   async fetched(path: string, digest: string): Promise<Response> {
     const at = this.#at(path);
     const fresh = () => fetch(at, { integrity: digest, cache: 'reload' });

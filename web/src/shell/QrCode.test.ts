@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 
-/** The pixels of a code as a camera would see it, each square of it a few pixels wide. */
+/** Return the pixels of a QR code as a camera sees it; each square is several pixels wide. */
 function photograph(text: string, scale = 4) {
   const squares = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
   const size = squares.length * scale;

@@ -1,4 +1,4 @@
-/** How to install the page in a browser without an installation event: by its menu. */
+/** How to install the page in browsers that have no event for it: by the browser's menu. */
 const APPLE = /iPhone|iPad|iPod/;
 
 /** Return whether the page runs as an installed app. */

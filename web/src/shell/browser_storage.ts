@@ -1,6 +1,6 @@
-/** What the browser keeps for this page. It may refuse even to show it (all cookies blocked), or have no room. */
+/** Storage of this page in the browser. The browser may deny access (all cookies blocked) or have no space. */
 
-/** Kept in its place until the page is closed. */
+/** Values that could not be stored in the browser, kept until the page is closed. */
 const memory = new Map<string, string>();
 
 function storage(): Storage | null {
@@ -11,7 +11,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Whether what is kept is still there when the page is opened again. */
+/** Return whether stored values are still there when the page is opened again. */
 export const keepsStorage = (): boolean => storage() !== null;
 
 export function loadText(key: string): string | null {
@@ -19,7 +19,7 @@ export function loadText(key: string): string | null {
   return kept ? kept.getItem(key) : (memory.get(key) ?? null);
 }
 
-/** Keeps a text; false where there is no room for it. */
+/** Store a text. Return false if the browser has no space. */
 export function saveText(key: string, text: string): boolean {
   const kept = storage();
   try {
@@ -36,7 +36,7 @@ export function removeText(key: string): void {
   memory.delete(key);
 }
 
-/** All keys that begin so. */
+/** Return all stored keys with this beginning. */
 export function storedKeys(beginning: string): string[] {
   const kept = storage();
   return (kept ? Object.keys(kept) : [...memory.keys()]).filter((key) => key.startsWith(beginning));

@@ -1,13 +1,13 @@
 import { downloadFile } from './download';
 
-/** Copy the selection: over plain http there is no clipboard API. */
+/** Copy the selected text, without the clipboard API, which browsers do not offer over http. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const box = document.createElement('textarea');
   box.value = text;
   box.readOnly = true;
   box.className = 'visually-hidden';
-  // what lies outside an open dialog cannot be selected
+  // text outside an open dialog cannot be selected
   (focused?.closest('dialog') ?? document.body).append(box);
   box.select();
   try {
@@ -30,7 +30,10 @@ export async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Puts a text on the clipboard; where a browser does not let us, it comes as a file. */
+/**
+ * Copy a text to the clipboard. If the browser does not allow this, download it as a file. Return whether it
+ * was copied.
+ */
 export async function copyText(text: string, file: string): Promise<boolean> {
   if (await writeClipboard(text)) return true;
   downloadFile(new Blob([text], { type: 'application/json' }), file);

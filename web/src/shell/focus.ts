@@ -1,8 +1,9 @@
 /** Focus management: the focus follows the question, and arrow keys move among the answers. */
 
 /**
- * Focus the question if the focus was lost with the element before; a focus elsewhere is left alone. An answer
- * is focused only by a key, so that no key pressed by chance gives one; `answers` is true where they cost nothing.
+ * Focus a question if the focused element was removed; a focus elsewhere does not change. Its first answer is
+ * focused only if the last input was a key, or if `answers` is true, because a key pressed by chance would
+ * give it.
  */
 export function focusIfLost(node: HTMLElement, answers = false): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
@@ -45,7 +46,10 @@ function inNextRow(node: HTMLElement, key: string): HTMLElement | null {
   return beyond[Math.min(place, beyond.length - 1)] ?? null;
 }
 
-/** Arrows, Home and End move between `data-walk` elements; up and down between `data-row`s, if there are any. */
+/**
+ * Arrow keys, Home and End move the focus between `data-walk` elements; up and down move between `data-row`
+ * elements, if there are any.
+ */
 export function arrowKeys(node: HTMLElement) {
   function onkeydown(event: KeyboardEvent) {
     const beyond = inNextRow(node, event.key);
@@ -56,7 +60,7 @@ export function arrowKeys(node: HTMLElement) {
     }
     const places = [...node.querySelectorAll<HTMLElement>('[data-walk]')];
     const at = places.findIndex((place) => place === document.activeElement);
-    // from the question, which has the focus by itself, the first arrow leads to an answer
+    // from a question that has the focus itself, the first arrow key moves to an answer
     const active = document.activeElement;
     const question =
       active === node || (active instanceof HTMLElement && active.tabIndex < 0 && node.contains(active));

@@ -5,7 +5,7 @@ const decide = vi.fn(spendGesture);
 const look = vi.fn();
 let clock = 0;
 
-/** So many milliseconds after the tap before, so far from it. */
+/** Simulate a tap so many milliseconds after the last one, and so many pixels to the right of it. */
 function tap(on: 'decide' | 'look', later = 0, right = 0, type = 'touch', detail = 1): void {
   clock += later;
   const event = new MouseEvent('click', {

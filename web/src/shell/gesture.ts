@@ -1,8 +1,8 @@
-/** One gesture makes one decision: the second tap of a double tap makes none, wherever it lands. */
+/** The second tap of a double tap gives no answer, wherever it lands, so that one gesture makes one decision. */
 
 /** Milliseconds within which two taps at one spot are a double tap. */
 const REST = 400;
-/** How far from each other they may be, in points. */
+/** The greatest distance of the two taps, in CSS pixels. */
 const NEAR = 30;
 
 interface Tap {
@@ -12,17 +12,17 @@ interface Tap {
 }
 
 let latest: Tap | null = null;
-/** The tap that made a decision. */
+/** The last tap that gave an answer. */
 let spent: Tap | null = null;
 
-/** The tap that is being handled has made its decision. */
+/** Remember that the tap which is being handled gave an answer. */
 export function spendGesture(): void {
   spent = latest;
 }
 
 function isSecondTap({ detail, clientX: x, clientY: y, timeStamp }: MouseEvent, type?: string): boolean {
   if (spent === null || timeStamp - spent.at > REST) return false;
-  // browsers count the clicks of a mouse, but not the taps of a finger; a key clicks nowhere
+  // browsers count the clicks of a mouse, but not the taps of a finger; a key has no position
   const again = type === 'touch' || type === 'pen' ? detail > 0 : detail > 1;
   return again && Math.hypot(x - spent.x, y - spent.y) <= NEAR;
 }
@@ -35,7 +35,7 @@ function handleClick(event: MouseEvent): void {
   } else latest = { x: event.clientX, y: event.clientY, at: event.timeStamp };
 }
 
-/** A key that is held down presses once. */
+/** Ignore the repetitions of a key that is held down. */
 function handleKey(event: KeyboardEvent): void {
   const at = event.target instanceof Element ? event.target.closest('button, a, summary') : null;
   if (event.repeat && event.key === 'Enter' && at) event.preventDefault();

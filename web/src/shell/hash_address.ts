@@ -1,4 +1,4 @@
-/** Addresses on a static host: the path is in the hash, and the fragment follows a `!`. */
+/** Addresses on a static host: the path is in the hash, and the page's own fragment follows after a `!`. */
 export interface Address {
   path: string;
   /** The query with its question mark. */

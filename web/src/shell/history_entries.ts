@@ -1,15 +1,21 @@
-/** Entries of the browser's history: one for each page, and one for what lies over it, so that Back closes that. */
+/**
+ * Entries of the browser's history: one for each page, and one for an overlay, so that Back closes the
+ * overlay.
+ */
 
 let close: () => void = () => undefined;
-/** What is to be done after the way back from an entry that is no longer needed. */
+/**
+ * Functions to call after going back from an entry that is no longer needed; null if no such step is under
+ * way.
+ */
 let returning: (() => void)[] | null = null;
 
 const isOnLayer = () => (history.state as { layer?: boolean } | null)?.layer === true;
 
-// a page that is loaded anew has nothing over it
+// a reloaded page has no overlay
 if (isOnLayer()) history.replaceState(null, '');
 
-/** Goes to a page, in place of what lies over this one. */
+/** Go to a page. If an overlay is open, its entry is replaced. */
 export function pushEntry(href: string, then: () => void): void {
   if (returning) {
     returning.push(() => pushEntry(href, then));
@@ -21,14 +27,14 @@ export function pushEntry(href: string, then: () => void): void {
   then();
 }
 
-/** Something lies over the page from now on; `onBack` takes it away. */
+/** Add an entry for an overlay that was opened; `onBack` closes the overlay. */
 export function pushLayer(onBack: () => void): void {
   close = onBack;
   if (returning) returning.push(() => pushLayer(onBack));
   else if (!isOnLayer()) history.pushState({ layer: true }, '');
 }
 
-/** Nothing lies over the page any more, unless something new does at once, or another page has come. */
+/** Remove the entry of an overlay that was closed, unless another overlay or page takes its place at once. */
 export function dropLayer(isClosed: () => boolean): void {
   setTimeout(() => {
     if (returning || !isOnLayer() || !isClosed()) return;

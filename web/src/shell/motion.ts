@@ -1,4 +1,4 @@
-/** Animations: where elements move from and to, and for how long. They never delay what players may do. */
+/** Animations: from where to where an element moves, and for how long. They never delay the player's input. */
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
@@ -6,7 +6,7 @@ import { preferences, PACE_FACTOR } from './settings.svelte';
 
 const SLOWEST = 1.5;
 const TILT = 3;
-/** Scale of a card at a player's seat. */
+/** The size of a card at a player's seat, relative to a card of the hand. */
 const AT_SEAT = 0.4;
 
 /** Return a duration at the chosen pace; zero with reduced motion. */
@@ -14,7 +14,7 @@ export function motionDuration(usual: number): number {
   return prefersReducedMotion.current ? 0 : usual * Math.min(PACE_FACTOR[preferences.pace], SLOWEST);
 }
 
-/** Positions of cards when they left the hand. */
+/** The positions of cards when they left the hand, by card. */
 const departures = new Map<string, DOMRect>();
 
 export function rememberDeparture(card: string, from: Element | null): void {
@@ -22,8 +22,8 @@ export function rememberDeparture(card: string, from: Element | null): void {
 }
 
 /**
- * Return the position of a seat's card back, or of the seat without one; for the reader also the line under the
- * hand.
+ * Return the position of a seat's card back, or of the seat if it has none; for the reader also that of the
+ * line under the hand.
  */
 export function seatRect(seat: number): DOMRect | null {
   const itself = `[data-testid="seat-${seat}"]`;
@@ -47,7 +47,7 @@ function pathBetween(from: DOMRect, to: DOMRect): FlightPath {
   };
 }
 
-/** Return the transform at a fraction of the way, with a slight rotation. */
+/** Return the CSS transform at a fraction of a flight's path, with a slight rotation. */
 function transformAt({ x, y, size }: FlightPath, far: number): string {
   const tilt = Math.sign(x) * TILT * far;
   return `translate(${x * far}px, ${y * far}px) scale(${1 - far * (1 - size)}) rotate(${tilt}deg)`;

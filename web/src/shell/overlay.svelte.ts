@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import { spendGesture } from './gesture';
 import { dropLayer, pushLayer } from './history_entries';
 
-/** The overlay over the page: one at a time. */
+/** The overlay over the page; at most one is open. */
 export type Overlay =
   | 'rules'
   | 'settings'
@@ -45,20 +45,20 @@ export function openOverlay(what: Overlay): void {
 }
 
 export function closeOverlay(): void {
-  // whoever closes it need not be told of the next one
+  // the effect of closing must not run again when the next overlay opens
   if (untrack(() => state.open) === null) return;
   spendGesture();
   state.open = null;
   dropLayer(() => state.open === null);
 }
 
-/** Back: the dialog gives the focus to where it was. */
+/** Go back in the history: the dialog returns the focus to where it was. */
 function leave(): void {
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   state.open = null;
 }
 
-/** The rules: of this table, or a page of the rulebook, optionally at an anchor. */
+/** Open the rules of this table, or a page of the rulebook, if given at an anchor. */
 export function openRules(page: string, anchor: string | null = null): void {
   state.page = page;
   state.anchor = anchor;

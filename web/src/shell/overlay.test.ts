@@ -3,7 +3,7 @@ import { closeOverlay, currentOverlay, openOverlay } from './overlay.svelte';
 import { currentRoute, go } from './router.svelte';
 
 const page = () => currentRoute().page;
-/** Wait until the history has gone where it was sent, which takes it a few tasks. */
+/** Wait until the history has moved to the requested entry, which takes a few tasks. */
 async function settled() {
   for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -41,7 +41,8 @@ function readAddress(): Address {
   return HAS_SERVER ? { path: pathname, search, fragment: hash.slice(1) } : fromHash(hash);
 }
 
-// pages without a script cannot know whether the site has a server: their links have the path in the hash
+// the links of pages without a script have the path in the hash, because they do not know whether there is
+// a server
 if (HAS_SERVER && location.hash.startsWith('#/')) {
   const { path, search, fragment } = fromHash(location.hash);
   history.replaceState(history.state, '', path + search + (fragment && `#${fragment}`));
@@ -118,7 +119,7 @@ export function tablePath(table: string): string {
 export const ACCOUNT = '/account';
 export const STATS = '/account/stats';
 export const DAILY = '/day';
-/** Where a guest comes to a table on a friend's device. */
+/** The path of the page on which a guest joins a table on a friend's device. */
 export const FRIENDS = '/friends';
 export const ABOUT = '/about';
 
@@ -136,9 +137,9 @@ export function puzzlesPath(...parts: string[]): string {
   return ['/puzzles', ...parts].join('/');
 }
 
-/** Where a code, a link or a record can be pasted. */
+/** The path of the page on which a deal is opened from a code, a link or a record. */
 export const OPEN_DEAL = '/deal';
-/** Where a deal of a real table is entered. */
+/** The path of the page on which a deal of a real table is entered. */
 export const ENTER_DEAL = '/deal/enter';
 
 export function dealPath(code: string): string {
@@ -160,7 +161,7 @@ export function reviewPath(deal: string, seat: number | null): string {
   return `${deal}?review${seat === null ? '' : `&seat=${seat}`}`;
 }
 
-/** Return the href of the page of a rulebook page that needs no script, to read and to print. */
+/** Return the href of a rulebook page as HTML that needs no script, to read and to print. */
 export function rulePagePath(page: string, folder: string): string {
   const language = document.documentElement.lang;
   const above = language === DEFAULT ? '' : `${language}/`;

@@ -1,4 +1,4 @@
-/** Make an element focusable exactly while it scrolls. */
+/** Make an element focusable while its content is larger than itself, so that it can be scrolled by keyboard. */
 export function scrollable(node: HTMLElement) {
   function look() {
     const more = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;

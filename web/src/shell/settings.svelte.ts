@@ -35,12 +35,12 @@ export type Rest = (typeof CHOICES)['rest'][number];
 export type Speech = (typeof CHOICES)['speech'][number];
 type Preferences = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
 
-/** How long a state is shown, relative to the default. */
+/** The factor for how long a state is shown, by the chosen pace. */
 export const PACE_FACTOR: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
-/** How long a finished trick is shown, relative to the default. */
+/** The factor for how long a finished trick is shown. */
 export const REST_FACTOR: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
 
-/** An older name of the key; the stored values are still valid. */
+/** The storage key of the preferences. It has an older name; the stored values are still valid. */
 const PLACE = 'spadille.habits';
 
 export function loadLocal(place: string): unknown {

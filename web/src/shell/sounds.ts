@@ -1,4 +1,4 @@
-/** Synthesized sounds: a card, the player's turn and its reminder, a trick, chips won and lost. */
+/** Synthesised sounds: a card, the player's turn and its reminder, a trick, chips won and lost. */
 
 export const SOUND_NAMES = ['card', 'turn', 'trick', 'chips', 'lost', 'nudge'] as const;
 export type Sound = (typeof SOUND_NAMES)[number];
@@ -50,7 +50,7 @@ type Note = readonly [pitch: number, loud: number, start: number, length: number
 
 const NOTES: Record<Exclude<Sound, 'card'>, readonly Note[]> = {
   turn: [[660, 0.08, 0, 0.13]],
-  // a rising fifth; chips rise too, and fall where they are lost
+  // a rising fifth; the sound of chips rises for a gain and falls for a loss
   trick: [
     [523, 0.07, 0, 0.1],
     [784, 0.07, 0.1, 0.14],
@@ -69,7 +69,7 @@ const NOTES: Record<Exclude<Sound, 'card'>, readonly Note[]> = {
     [880, 0.09, 0.16, 0.12],
   ],
 };
-/** The seconds between two sounds of one moment, which would else be heard as one. */
+/** The seconds between two sounds of one moment, which would otherwise be heard as one. */
 const APART = 0.3;
 
 function playSound(sound: Sound, after: number): void {

@@ -1,4 +1,4 @@
-/** Renders a page in stages: what is below the fold follows after the first paint. */
+/** Renders a page in stages: the part below the fold follows after the first paint. */
 
 /** Return a number that grows by one per frame up to a maximum. Call it while a component is created. */
 export function renderInStages(most: number): { readonly reached: number } {

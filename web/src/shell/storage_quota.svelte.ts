@@ -3,19 +3,19 @@
 interface StorageQuota {
   /** Whether the browser has granted persistent storage. */
   safe: boolean;
-  /** Bytes used, and the quota. */
+  /** The bytes that are used, and the quota. */
   used: number;
   most: number;
 }
 
 const quota = $state<{ known: StorageQuota | null }>({ known: null });
 
-/** Undefined on plain http from another machine. */
+/** The storage manager; undefined over http from another machine. */
 const storageHere = () => navigator.storage as StorageManager | undefined;
 
 export const storageQuota = (): StorageQuota | null => quota.known;
 
-/** Update the usage. */
+/** Measure the bytes that are used. */
 export async function measureStorage(): Promise<void> {
   const storage = storageHere();
   if (!storage || !('estimate' in storage)) return;
@@ -26,7 +26,7 @@ export async function measureStorage(): Promise<void> {
     ]);
     quota.known = { safe, used: usage, most };
   } catch {
-    // all cookies are blocked: nothing is known of it
+    // if all cookies are blocked, nothing is known about the storage
   }
 }
 

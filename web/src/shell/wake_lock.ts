@@ -1,6 +1,9 @@
 /** Keeps the screen on during a deal, if the browser supports it. */
 
-/** Keep the screen on until the returned function is called; a page that was hidden asks again. */
+/**
+ * Keep the screen on until the returned function is called. When a hidden page is shown again, the lock is
+ * requested again.
+ */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;

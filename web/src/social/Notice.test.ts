@@ -15,7 +15,7 @@ describe('the banner above the table', () => {
     render(Notice, { session, now });
     expect(screen.getByRole('region')).toHaveAccessibleName('Question');
     expect(screen.getByRole('status')).toHaveTextContent('Bo says the rest is theirs. Do you agree?');
-    // the question has the focus, and no answer
+    // the question itself has the focus, not an answer
     expect(screen.getByRole('button', { name: 'Yes' }).parentElement).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });

@@ -1,4 +1,4 @@
-/** Notice beside the play, and phrases, in words. */
+/** Events besides the play, and phrases, in words. */
 import type { Notice, PhraseSaid, State } from '../protocol/messages';
 import { seatFacts } from '../table/text/players';
 import { t } from '../i18n/translate.svelte';
@@ -9,13 +9,13 @@ const DETAILED: Partial<Record<Notice['kind'], (news: Notice) => string | null |
   claimed: ({ claim }) => claim,
 };
 
-/** Return one event of the log in words; a no to one's own question withdraws it. */
+/** Return an event in words; a no to one's own question is its withdrawal. */
 export function newsText(now: State, news: Notice, asker: number | null = null): string {
   const { kind, seat, name } = news;
   const detail = DETAILED[kind]?.(news);
   const plain = kind === 'declined' && seat !== null && seat === asker ? 'withdrawn' : kind;
   const id = detail ? `notice-${kind}-${detail}` : `notice-${plain}`;
-  // the name at that time: the seat may have changed hands
+  // the name at the time of the event: another player may have the seat now
   const facts = seat === null ? { who: 'other' } : seatFacts(now, seat);
   return t(id, { ...facts, ...(name ? { name } : {}) });
 }

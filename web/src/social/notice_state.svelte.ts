@@ -7,7 +7,7 @@ const read = $state({ missed: '' });
 const missedKey = ({ table, missed = [] }: State) =>
   `${table.id} ${missed.length} ${missed.at(-1)?.deal ?? 0} ${missed.at(-1)?.action ?? ''}`;
 
-/** Marks the missed actions as read. */
+/** Mark the missed actions as read. */
 export function markMissedRead(now: State): void {
   read.missed = missedKey(now);
 }

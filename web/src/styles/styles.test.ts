@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>(['../**/*.svelte', '../**/*.css'], {
   import: 'default',
   eager: true,
 });
-/** Drawings have their own colours and font sizes; print does not scale with the reader's font size. */
+/** Drawings, which have their own colours and font sizes; print does not scale with the reader's font size. */
 const DRAWN = ['../cards/Symbols.svelte', '../table/seats/Portrait.svelte'];
 const MEASURED = ['./card.css', '../pages/pad/ScoreCurve.svelte', '../pages/pad/PrintSheet.svelte'];
 

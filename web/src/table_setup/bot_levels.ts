@@ -1,4 +1,4 @@
-/** The strengths of the bots, if they differ. */
+/** The levels of bots at seats whose level differs from the common one. */
 export type Levels = Record<string, string>;
 
 /** Return the levels with this one at a seat; the common level needs no entry. */

@@ -17,12 +17,12 @@ export class Choices {
   name = $state('');
   game = $state('six-bid');
   rules = $state('standard');
-  /** Options chosen by the player: those that differ from the preset, at this number of seats or others. */
+  /** The options that the player has chosen: those that differ from the preset at any number of seats. */
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
   #seatsChosen = false; // whether the player chose it
   bot = $state('club');
-  /** Seats whose bots have another strength than the others. */
+  /** The levels of bots that differ from the common one, by seat. */
   levels = $state<Levels>({});
   free = $state<number[]>([]);
   /** Whether hints are given; null for the default. */
@@ -159,7 +159,7 @@ export class Choices {
     this.free = free ? [...others, seat].sort((a, b) => a - b) : others;
   }
 
-  /** Set a seat: a bot of some strength, or free for a person. */
+  /** Return who sits at a seat: the level of a bot, or free for a person. */
   sitterAt(seat: number): string {
     return this.free.includes(seat) ? 'free' : (this.levels[seat] ?? this.bot);
   }
@@ -179,7 +179,7 @@ export class Choices {
     return this.hints ?? this.free.length === 0;
   }
 
-  /** Whether other people may join, who need the player's name. */
+  /** Whether other people can join; then the player needs a name. */
   get hasPeople(): boolean {
     return this.free.length > 0 || this.public;
   }

@@ -1,4 +1,4 @@
-/** The answer given on the landing page to a hand on show: the table gives it as soon as it is asked. */
+/** Whether the reader has passed with a hand on the landing page; then the table passes as soon as it asks. */
 let passed = '';
 
 export function rememberPass(table: string): void {

@@ -11,7 +11,7 @@ export class HandPreview {
   #game = '';
   #asked = 0;
 
-  /** Load the hand for these settings: a new one for another game, else the current one. */
+  /** Load the hand for these settings: a new one if the game has changed, otherwise the current one. */
   deal(choices: Choices, again = false): Promise<void> {
     this.arrived = this.#load(choices, again);
     return this.arrived;

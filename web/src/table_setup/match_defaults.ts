@@ -12,7 +12,7 @@ export const UNPAID: Unpaid[] = ['credited', 'lost'];
 export const WHOLE_ROUNDS: WholeRounds[] = ['no', 'yes'];
 export const USUAL_DEALS = 12;
 
-/** What a match may agree on besides its chips and its length. */
+/** The terms of a match besides its chips and its length. */
 export interface FurtherTerms {
   unpaid: Unpaid;
   whole_rounds: WholeRounds;
@@ -27,7 +27,7 @@ interface Chosen {
   deals: number;
 }
 
-/** Return the known terms, and the usual ones for the rest. */
+/** Return these terms, with the usual values for those that are missing. */
 export function readFurther(
   kept: { [id in keyof FurtherTerms]?: unknown },
   usual: FurtherTerms,

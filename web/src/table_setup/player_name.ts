@@ -8,7 +8,7 @@ export function loadPlayerName(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Store the entered name and return it; without one return a default. */
+/** Store the entered name and return it; if none was entered, return the default. */
 export function rememberPlayerName(name: string, nobody: string): string {
   const written = name.trim();
   if (written) saveLocal(NAME, written);

@@ -10,7 +10,7 @@ export interface RulesLink {
   options: Record<string, string | number>;
 }
 
-/** The refusal of a link: its code and facts. */
+/** The error of a link: its code and facts. */
 export interface BrokenLink {
   code: string;
   facts: Facts;
@@ -24,7 +24,7 @@ function valueOf({ words, least, most }: Option, text: string): string | number 
   return number >= (least ?? 1) && number <= (most ?? 1_000_000) ? number : null;
 }
 
-/** Return the parameters that concern the rules. Other sites add theirs, such as `fbclid`. */
+/** Return the parameters of an address that concern the rules; other sites add parameters such as `fbclid`. */
 function knownParams(address: string): URLSearchParams {
   const options = (gameCatalogue()?.games ?? []).flatMap((game) => game.options.map(({ id }) => id));
   const known = new Set([...NAMES, ...options]);
@@ -49,7 +49,7 @@ export function parseRulesLink(address: string): RulesLink | BrokenLink | null {
     if (value === null)
       return { code: 'bad-option', facts: { option: optionName(id), value: valueName(id, text) } };
     const published = preset.values[id];
-    // options that only larger tables change may be set for all
+    // an option that changes something only at larger tables may be set at any table
     if (published?.value !== value || published.more.length > 0) options[id] = value;
   }
   return { game: game.id, rules, options };

@@ -15,7 +15,7 @@ export interface SummaryItem {
   topic: Topic;
   label: string;
   value: string;
-  /** Whether it differs from the preset or the default. */
+  /** Whether the setting differs from the preset or the default. */
   own: boolean;
 }
 
@@ -29,7 +29,7 @@ function isOwnMatch(choices: Choices): boolean {
   return preset !== undefined && !isUsualMatch(preset, chosen);
 }
 
-/** Return every setting in a word; house rules only if the game has any. */
+/** Return every setting in a word; house rules only if the game has options. */
 export function summarize(choices: Choices): SummaryItem[] {
   const house = choices.own.length;
   const words: SummaryItem[] = [
@@ -53,7 +53,7 @@ function makeItem(topic: Topic, label: string, value: string, own = false): Summ
   return { topic, label, value, own };
 }
 
-/** Return the players: two club bots. */
+/** Return the players in words, such as "two club bots". */
 export function botsText(choices: Choices): string {
   const bots = choices.seats - 1 - choices.free.length;
   const mixed = Object.keys(choices.levels).length > 0;

@@ -39,8 +39,8 @@ export const LEFT = {
   },
 };
 const CARDS = ['AS', 'TS', 'KH'].map((card, place) => ({ card, points: 11 - place }));
-const TOLD = { id: 'hand-told', count: { id: 'count-5' }, suit: 'H', heads: [{ id: 'rank-the-A' }] };
-export const HAND = { hand: 'ab'.repeat(24), cards: CARDS, told: TOLD };
+const HAND_SENTENCE = { id: 'hand-told', count: { id: 'count-5' }, suit: 'H', heads: [{ id: 'rank-the-A' }] };
+export const HAND = { hand: 'ab'.repeat(24), cards: CARDS, told: HAND_SENTENCE };
 export const ANSWERS = {
   'GET /api/games': menu,
   'GET /api/tables': { tables: [] },

@@ -8,7 +8,7 @@ import { loadLanguage, loadTexts, setLanguage, TEXT_PARTS } from '../i18n/transl
 await Promise.all(LANGUAGES.map(loadLanguage));
 await Promise.all(TEXT_PARTS.map(loadTexts));
 
-// Durations say nothing on a busy machine.
+// Generous, because tests must not depend on the speed of the machine.
 configure({ asyncUtilTimeout: 120_000 });
 
 class NoResizes {

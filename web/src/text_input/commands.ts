@@ -1,4 +1,4 @@
-/** Text commands besides the play: claims, questions and answers, phrases. */
+/** Text commands besides bidding and playing: claims, questions and answers, phrases. */
 import { SENTENCES } from '../table/seats/phrases';
 import { verbsOf } from '../table/text/answers';
 import { may, type May } from '../table/text/players';
@@ -39,7 +39,7 @@ function parsePhrase(text: string): Command | null {
   return phrase ? { type: 'say', phrase } : null;
 }
 
-/** Parse a line besides the play; 'not-now' if it is not possible now, null for anything else. */
+/** Return the command in a line; 'not-now' if it is not possible now, null if the line is no command. */
 export function parseCommand(now: State, text: string): Command | 'not-now' | null {
   const asked = verbsOf(now.wording?.choices);
   for (const [id, word, wish] of COMMANDS) {

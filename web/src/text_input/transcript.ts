@@ -1,4 +1,4 @@
-/** A line of the conversation with the table. */
+/** A line of the text input's log. */
 import { language, type Language } from '../i18n/translate.svelte';
 
 export interface TranscriptLine {
@@ -14,15 +14,15 @@ let count = 0;
 
 /** Return lines for the log; the rule belongs to the last one. */
 export function toTranscript(
-  told: readonly string[],
+  texts: readonly string[],
   mine: boolean,
   because: string | null,
 ): TranscriptLine[] {
-  return told.map((text, place) => ({
+  return texts.map((text, place) => ({
     id: count++,
     text,
     mine,
     lang: language(),
-    rule: place === told.length - 1 ? because : null,
+    rule: place === texts.length - 1 ? because : null,
   }));
 }

@@ -1,11 +1,13 @@
-/** IndexedDB storage of the server in the worker: a database image, the batches of rows since, and the
- * player's token. */
+/**
+ * IndexedDB storage of the server in the worker: an image of the database, the batches of rows since then,
+ * and the player's token.
+ */
 import type { PyBuffer, PyProxy } from 'pyodide/ffi';
 
 const NAME = 'spadille';
 /**
- * The version of a new database. Its hundreds count up when the object stores change, and there is no step from
- * an older form; the rest counts how often a lost store was made again.
+ * The version of a new database. Its hundreds increase when the object stores change; there is no migration
+ * from an older form. The rest counts how often a lost store was made again.
  */
 const VERSION = 200;
 const NEXT_FORM = VERSION + 100;
@@ -13,7 +15,7 @@ const BATCHES = 'batches';
 const STATE = 'state';
 const STORES = [BATCHES, STATE];
 const ASIDE = 'aside ';
-/** The keys of batches are numbers; those of what was set aside are text. */
+/** The keys of batches, which are numbers; the keys of data that were set aside are texts. */
 const written = () => IDBKeyRange.upperBound(Infinity);
 const setAside = () => IDBKeyRange.bound(ASIDE, `${ASIDE}~`);
 
@@ -40,7 +42,7 @@ function openDatabase(version?: number): Promise<IDBDatabase> {
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
 
-/** Open the database in whatever version of this form it is. */
+/** Open the database, whatever its version of this form is. */
 async function openThisForm(): Promise<IDBDatabase> {
   try {
     return await openDatabase(VERSION);
@@ -70,11 +72,11 @@ function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
-/** The stored data is of another version of Spadille, or damaged. It was left as it is. */
+/** The error if the stored data are of another version of Spadille or damaged. They are not changed. */
 export class UnusableDataError extends Error {}
 
 export class BlobStore {
-  /** Without a database nothing is stored: all cookies are blocked, and the page says so. */
+  /** `database` is null if all cookies are blocked; then nothing is stored, and the page says so. */
   private constructor(private readonly database: IDBDatabase | null) {}
 
   static async open(): Promise<BlobStore> {
@@ -117,11 +119,11 @@ export class BlobStore {
   set_token = (token: string): Promise<void> =>
     this.#write((into) => into.objectStore(STATE).put(token, 'token'));
 
-  /** Store what could not be read, so that it can be saved as a file; `load` never returns it. */
+  /** Store data that could not be read, so that they can be saved as a file; `load` does not return them. */
   put_aside = (text: string): Promise<void> =>
     this.#write((into) => into.objectStore(BATCHES).put(text, `${ASIDE}${String(Date.now())}`));
 
-  /** Return everything that was set aside and not deleted since. */
+  /** Return all data that were set aside and not deleted. */
   async loadAside(): Promise<string> {
     if (this.database === null) return '';
     const request = this.database.transaction([BATCHES]).objectStore(BATCHES).getAll(setAside());
@@ -142,7 +144,7 @@ export class BlobStore {
   }
 }
 
-/** Delete all stored data. Nothing may have it open any more. */
+/** Delete all stored data. No other connection to the database may be open. */
 export async function deleteStoredData(): Promise<void> {
   await requestResult(indexedDB.deleteDatabase(NAME));
 }

@@ -21,7 +21,10 @@ export function reportProgress(of: number, folder: string, tell: (loaded: number
     return new Response(body, { status: answer.status, headers: answer.headers });
   }
 
-  /** A browser stores compiled WebAssembly beside a response of its own only, and scripts are not fetched here. */
+  /**
+   * Return whether a file cannot be counted: a browser stores compiled WebAssembly only with an unchanged
+   * response, and scripts are not fetched here.
+   */
   const isOpaque = (url: string) => url.startsWith(folder) && /\.(wasm|mjs)$/.test(url);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {

@@ -1,4 +1,4 @@
-/** The plain start's Python packages beside the standard library: one compressed archive, stored unpacked. */
+/** The Python packages for a start without the snapshot: one compressed archive, which is stored uncompressed. */
 import type { PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { SIDE_MODULES, SITE_PACKAGES } from './side_modules';
@@ -6,7 +6,7 @@ import { filesOf } from './tar';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What was uncompressed here, for the next visit. */
+/** The name of the cache for what was uncompressed here. */
 const UNCOMPRESSED = 'spadille uncompressed';
 const PACKED = '/packed.tar.xz';
 const UNPACK = `
@@ -22,7 +22,7 @@ export async function fetchBytes(address: string): Promise<Bytes> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** The header with the digest of what is stored: Python would play on with a damaged memory. */
+/** The header with the digest of the stored bytes, without which a damaged memory would not be noticed. */
 const DIGEST = 'x-sha-256';
 
 async function digestOf(content: Bytes): Promise<string> {
@@ -30,7 +30,7 @@ async function digestOf(content: Bytes): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join(' ');
 }
 
-/** Return what is stored under a name, or null if nothing is, or if it is damaged. */
+/** Return the bytes that are stored under a name; null if there are none or they are damaged. */
 export async function loadStored(name: string): Promise<Bytes | null> {
   const stored = await (await caches.open(UNCOMPRESSED)).match(name);
   if (!stored) return null;
@@ -38,7 +38,10 @@ export async function loadStored(name: string): Promise<Bytes | null> {
   return stored.headers.get(DIGEST) === (await digestOf(content)) ? content : null;
 }
 
-/** Store it for the next visit in place of what is there; without space or permission it is not stored. */
+/**
+ * Store bytes for the next visit in place of those that are there. Without space or permission nothing is
+ * stored.
+ */
 export async function storeOnly(name: string, content: Bytes): Promise<void> {
   await deleteStored();
   try {
@@ -53,7 +56,7 @@ export async function deleteStored(): Promise<void> {
   await caches.delete(UNCOMPRESSED).catch(() => undefined);
 }
 
-/** The archive, unpacked if it is stored, and the compiled libraries by path. */
+/** The archive, uncompressed if it was stored, and the compiled libraries by path. */
 export interface Library {
   stored: Bytes | null;
   packed: Bytes | null;
@@ -85,7 +88,7 @@ export function writeModule(api: PyodideAPI, path: string, content: Uint8Array):
   api.FS.writeFile(file, content);
 }
 
-/** Write all files where Python finds them. Return the archive, unpacked, if it is not stored yet. */
+/** Write all files where Python finds them. Return the uncompressed archive if it is not stored yet. */
 export function install(api: PyodideAPI, { stored, packed, compiled }: Library): Bytes | null {
   const tar = stored ?? unpackLibrary(api, packed as Bytes);
   for (const [path, content] of [...filesOf(tar), ...compiled]) writeModule(api, path, content);

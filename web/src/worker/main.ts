@@ -27,11 +27,11 @@ const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
 const post = (message: FromWorker) => scope.postMessage(message);
-/** URLs and sizes; pages of a server load it from the cache under their own URL. */
+/** The URL of the engine's files. Pages of a server load them from the cache, under the same URL. */
 const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
 const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 
-/** Milliseconds after the first table is shown, in which nothing else is written. */
+/** The milliseconds after the first table is shown in which nothing else is stored. */
 const QUIET = 3000;
 let storeLater: (() => Promise<void>) | undefined;
 function storeOnce(): void {
@@ -97,7 +97,7 @@ async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> 
   }
 }
 
-/** A fatal error in Python: the page starts another worker. */
+/** Report a fatal error of Python, after which the page starts another worker. */
 function reportDeath(): void {
   post({ died: true });
   self.close();

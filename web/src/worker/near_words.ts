@@ -1,13 +1,16 @@
-/** Addresses as distances: a snapshot is a twelfth smaller when it is compressed so. */
+/** Addresses replaced by distances, which makes a compressed snapshot a twelfth smaller. */
 
-/** Below this distance in bytes. */
+/** The bound of the distance, in bytes. */
 const NEAR = 1 << 12;
-/** Distance zero: few words of a memory are such numbers, and those are exchanged with the addresses. */
+/**
+ * The word for distance zero. Few words of a memory have such values; those that have are exchanged with the
+ * addresses.
+ */
 const ZERO = 0xe0001000;
 
 /**
- * Replace each word that is an address near its own by the distance, and each such distance by the address. The
- * words lie at `address`. Done twice, it changes nothing.
+ * Replace each word that is an address near its own location by the distance, and each such distance by the
+ * address. `address` is the location of the first word. A second call restores the words.
  */
 export function swapNearWords(words: Uint32Array, address: number): void {
   for (let index = 0, at = address; index < words.length; index += 1, at += 4) {

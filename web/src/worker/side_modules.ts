@@ -3,7 +3,7 @@
  * snapshot is made, in Node, and when it is restored.
  */
 
-/** Emscripten's module, as far as it is used here. */
+/** The parts of Emscripten's module that are used here. */
 export interface Machine {
   HEAPU8: Uint8Array<ArrayBuffer>;
   HEAP32: Int32Array;
@@ -38,20 +38,20 @@ export const SIDE_MODULES = {
 };
 
 /**
- * Return the place of Python's pointer to its trampoline: a function that an engine adds to the table, or null
- * where it has no garbage collection in WebAssembly.
+ * Return the index of Python's pointer to its trampoline: a function that a browser with garbage collection
+ * in WebAssembly adds to the table; null in other browsers.
  */
 export function trampolinePlace(machine: Machine): number {
   const offset = machine.HEAP32[machine.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2] as number;
   return (machine.__PyRuntime + offset) >> 2;
 }
 
-/** Load the compiled libraries in order. Return them by path. */
+/** Load the compiled libraries in order, and return them by path. */
 export function loadSideModules(
   machine: Machine,
   compiled: WebAssembly.Module[],
 ): Record<string, SideModule> {
-  // the place of the trampoline stays free where there is none, so that all tables are alike
+  // without a trampoline its place stays free, so that all function tables have the same layout
   if (!machine.HEAP32[trampolinePlace(machine)]) machine.wasmTable.grow(1);
   const loaded = Object.keys(SIDE_MODULES).map((path, which) => {
     const name = SITE_PACKAGES + path;

@@ -1,6 +1,7 @@
 /**
- * Python as it stood when the site was made: its memory after a first deal, restored. Importing what a table opens
- * would take most of a start. It is stored uncompressed for the next visit.
+ * Restores a memory snapshot: Python's memory after a first deal, as it was when the site was built.
+ * Importing the modules would take most of the time of a start. The snapshot is stored uncompressed for the
+ * next visit.
  */
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import { writeModule, type Bytes } from './library';
@@ -10,7 +11,7 @@ import type { EmscriptenSettings, Machine } from './side_modules';
 
 /** The description at the head of a snapshot. `scripts/snapshot.mjs` writes it. */
 interface Description {
-  /** The names of the compiled libraries by Python's handles. */
+  /** The names of the compiled libraries, by Python's handle. */
   handles: Record<string, string>;
   /** The length of the table of functions. */
   table: number;
@@ -18,28 +19,28 @@ interface Description {
   size: number;
   /** Pyodide's own description of the snapshot, in base 64. */
   head: string;
-  /** The number of runs of bytes that differ from a fresh start. */
+  /** The number of runs of bytes that differ from those of a newly started interpreter. */
   runs: number;
-  /** The files that Python may still read. */
+  /** The files that Python may still read, with their sizes. */
   files: [path: string, size: number][];
 }
 
 const WORD = 4;
-/** Before the compressed snapshot: the sizes of the memory and of the uncompressed snapshot. */
+/** The length of the header of a compressed snapshot: the sizes of the memory and of the uncompressed snapshot. */
 const SIZES = 2 * WORD;
-/** Free memory has headers of this size. */
+/** The size of the header of a free block of memory. */
 const HEADER = 16;
 
-/** The parts from which Python starts, beside Pyodide's own. */
+/** The files from which Python starts, besides Pyodide's own. */
 export interface Parts {
   createMachine: (settings: EmscriptenSettings) => Promise<Machine>;
   sideModules: WebAssembly.Module[];
-  /** The snapshot, or null if it is only there compressed. */
+  /** The uncompressed snapshot; null if only the compressed one is there. */
   plain: Bytes | null;
   compressed: Bytes | null;
 }
 
-/** Uncompress a snapshot in the memory of the machine that it will fill. */
+/** Uncompress a snapshot, in the memory into which it will be written. */
 function uncompress(machine: Machine, compressed: Bytes): Bytes {
   const sizes = new DataView(compressed.buffer, compressed.byteOffset, SIZES);
   const [memory, size] = [sizes.getUint32(0, true), sizes.getUint32(WORD, true)];
@@ -71,7 +72,7 @@ function readHead(plain: Bytes): { about: Description; runs: Uint32Array; bodyAt
   return { about, runs: new Uint32Array(plain.slice(at, bodyAt).buffer), bodyAt };
 }
 
-/** Fill the memory. Return the description and where the contents of the files begin. */
+/** Write a snapshot into the memory. Return its description and the offset of the contents of the files. */
 function fill(machine: Machine, plain: Bytes): { about: Description; filesAt: number } {
   const { about, runs, bodyAt } = readHead(plain);
   let at = bodyAt;
@@ -93,13 +94,12 @@ function decodeBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** No two visits may have the same chance. */
+/** Python code that seeds the random numbers anew, because every visit restores the same state. */
 const RESEED = 'import random; random.seed(); del random';
 
 /**
- * Start Python from a snapshot. Return it, and the uncompressed snapshot.
- *
- * Throws if this browser's table of functions is not as the snapshot has it, or if the snapshot cannot be read.
+ * Start Python from a snapshot. Return it with the uncompressed snapshot. Throws if this browser's function
+ * table has another length than that of the snapshot, or if the snapshot cannot be read.
  */
 export async function restoreSnapshot(
   engine: string,
@@ -112,7 +112,7 @@ export async function restoreSnapshot(
     indexURL: engine,
     stdLibURL: `${engine}no_library.zip`,
     env: { LANG: 'C.UTF-8' },
-    // the real one is known when the machine is there
+    // a placeholder: the snapshot is written when the module exists
     _loadSnapshot: new Uint8Array(1),
     createPyodideModule: async (settings: EmscriptenSettings) => {
       const parts = await arriving; // Pyodide fetches its own meanwhile

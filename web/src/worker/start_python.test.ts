@@ -13,7 +13,7 @@ const cache = {
 };
 const host = vi.fn((address: string) => Promise.resolve(new Response(`content of ${address}`)));
 
-/** A snapshot that fills four bytes of memory and has one file. */
+/** Return a snapshot that has four bytes of memory and one file. */
 function snapshotOf(table: number): Uint8Array<ArrayBuffer> {
   const about = { handles: {}, table, size: 64, head: btoa('head'), runs: 1, files: [['a/b.pyc', 3]] };
   const json = JSON.stringify(about);
@@ -23,7 +23,7 @@ function snapshotOf(table: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(body.flatMap((part) => [...part]));
 }
 
-/** An engine whose Python only notes what is done to it. */
+/** Return a fake engine whose Python only records what is called. */
 function fakeEngine() {
   const files = new Map<string, Uint8Array>();
   const ran: string[] = [];

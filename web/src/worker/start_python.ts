@@ -1,10 +1,10 @@
-/** Starts Python from the snapshot; the plain way where that is not possible, which takes several times as long. */
+/** Starts Python from the snapshot; if that is not possible, without it, which takes several times as long. */
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import { deleteStored, fetchBytes, fetchLibrary, install, loadStored, storeOnly } from './library';
 import { SIDE_MODULES, type EmscriptenSettings, type Machine } from './side_modules';
 import { restoreSnapshot } from './snapshot';
 
-/** The files of an engine that are scripts. Tests have their own. */
+/** The scripts of an engine; tests use their own. */
 export interface Scripts {
   loadPyodide(engine: string): Promise<typeof Load>;
   createMachine(engine: string): Promise<(settings: EmscriptenSettings) => Promise<Machine>>;
@@ -21,7 +21,7 @@ const SCRIPTS: Scripts = {
     ).default,
 };
 
-/** Python, and what to store for the next visit when there is time for it. */
+/** A started Python, and what to store for the next visit later. */
 export interface Started {
   api: PyodideAPI;
   storeForNextVisit(): Promise<void>;

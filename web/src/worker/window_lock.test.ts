@@ -5,7 +5,7 @@ type Holder = (lock: object | null) => unknown;
 let held: (() => void) | null = null;
 let queue: (() => void)[] = [];
 
-/** One lock, as the browser has it: whoever holds it lets it go when its promise is kept. */
+/** Simulate a lock of the browser: its holder has it until the returned promise is settled. */
 function request(_: string, options: { ifAvailable: boolean } | Holder, then?: Holder): Promise<unknown> {
   const holder = typeof options === 'function' ? options : (then as Holder);
   if (held !== null && typeof options === 'object') return Promise.resolve(holder(null));
@@ -22,7 +22,7 @@ function request(_: string, options: { ifAvailable: boolean } | Holder, then?: H
   });
 }
 
-/** The window that has the lock is gone. */
+/** Release the lock, as if the window that has it were closed. */
 function release(): void {
   held = null;
   queue.shift()?.();

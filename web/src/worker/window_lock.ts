@@ -1,10 +1,13 @@
-/** One window at a time has the tables; others wait until that one is closed. */
+/** Only one window at a time runs the tables; others wait until that window is closed. */
 
 const NAME = 'spadille';
-/** Milliseconds for which a window that is loaded anew comes before those that wait. */
+/** The milliseconds in which a reloaded window gets the lock before windows that wait for it. */
 const FIRST_CLAIM = 3000;
 
-/** Resolves when the lock is this window's, for as long as its worker lives; `onWait` is told if it is another's. */
+/**
+ * Resolves when this window has the lock, which it has as long as its worker exists. `onWait` is called if
+ * another window has it.
+ */
 export function acquireLock(onWait: () => void, firstClaim = FIRST_CLAIM): Promise<void> {
   return new Promise((begin) => {
     const hold = () => {
@@ -14,11 +17,11 @@ export function acquireLock(onWait: () => void, firstClaim = FIRST_CLAIM): Promi
     const take = (): Promise<void> =>
       navigator.locks
         .request(NAME, { ifAvailable: true }, (lock) => (lock ? hold() : wait()))
-        // refused where all cookies are blocked: then nothing is kept that two windows could spoil
+        // refused if all cookies are blocked; then nothing is stored, and two windows cannot conflict
         .catch(() => begin());
     function wait(): undefined {
       onWait();
-      // whoever had it may only be loading its page anew
+      // the window that had the lock may only be reloading its page
       void navigator.locks
         .request(NAME, () => undefined)
         .then(() => setTimeout(() => void take(), firstClaim));

@@ -4,7 +4,7 @@ export type ToWorker =
   | { open: number; table: string; screen: boolean }
   | { line: number; said: string }
   | { close: number }
-  /** A guest on another device: its data channel is open, has brought a message, is closed. */
+  /** Messages about a guest on another device: its data channel was opened, has received a message, was closed. */
   | { peerOpen: number; table: string }
   | { peer: number; said: string }
   | { peerClose: number }

@@ -44,7 +44,7 @@ def require_confirmation(player: Player, name: str) -> None:
     """Check that a player has confirmed the deletion of the account with their name.
 
     Raises:
-        ApiError: `not-confirmed`.
+        ApiError: `not-confirmed` if the name is not the account's.
     """
     if name.strip().casefold() != player.name.casefold():
         raise api_error("not-confirmed")
@@ -79,7 +79,7 @@ class AccountService:
         """Return a new recovery code. The previous code and the tokens of other devices no longer work.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         code = make_recovery_code()
         statements = accounts.replace_recovery_code(player, hash_recovery_code(code))
@@ -90,7 +90,7 @@ class AccountService:
         """Return the player who created a recovery code.
 
         Raises:
-            ApiError: `no-such-code`.
+            ApiError: `no-such-code` if the recovery code is not valid.
         """
         player = await run_in_thread(history.find_player_by_code, self._store, hash_recovery_code(code))
         if player is None:
@@ -101,7 +101,7 @@ class AccountService:
         """Store a new device of a player and return its session token. `name` is the device's description.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         token = DeviceToken.new(name)
         await insert_rows(self._store, token.to_row(player))
@@ -116,7 +116,7 @@ class AccountService:
         """Check that a player is signed in on a device.
 
         Raises:
-            ApiError: `no-such-device`.
+            ApiError: `no-such-device` if the player has no such device.
         """
         if device not in {known.id for known in (await self.list_devices(player)).devices}:
             raise api_error("no-such-device")
@@ -125,7 +125,7 @@ class AccountService:
         """Sign out a device.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         await execute_statements(self._store, accounts.sign_out(player, device))
 
@@ -133,7 +133,7 @@ class AccountService:
         """Sign out all devices of a player but `player.device`, which sends the request.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         await execute_statements(self._store, accounts.sign_out_others(player))
 
@@ -154,7 +154,7 @@ class AccountService:
         """Erase a player and return the ids of the tables to reload.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         tables = await run_in_thread(accounts.list_tables, self._store, player)
         await execute_statements(self._store, *accounts.erase_player(player))

@@ -39,7 +39,7 @@ class ChallengeService:
         """Return the current state of a challenge.
 
         Raises:
-            ApiError: `no-such-challenge`.
+            ApiError: `no-such-challenge` if there is no such challenge.
         """
         return await run_in_thread(load_standing, self._store, challenge)
 
@@ -51,7 +51,7 @@ class ChallengeService:
         `played` is the deal as that player has played it already, if so.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         player, newcomers = player_and_rows(who)
         await self._lobby.add_table(table.id, [*newcomers, *table.to_rows(player, name, played)])

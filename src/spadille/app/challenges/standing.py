@@ -104,7 +104,7 @@ def load_standing(store: Store, challenge: str) -> ChallengeStanding:
     """Return the current state of a challenge.
 
     Raises:
-        ApiError: `no-such-challenge`.
+        ApiError: `no-such-challenge` if there is no such challenge.
     """
     tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if is_id(challenge) else ()
     found = [_load_place(store, table) for (table,) in tables]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from spadille.notation.days import DayChain, DayDeal, DayTold, day_deal, open_chain, read_chains
+from spadille.notation.days import DayChain, DayDeal, RevealedDay, day_deal, open_chain, read_chains
 
 Clock = Callable[[], date]
 
@@ -46,15 +46,15 @@ class DailyCalendar:
         """Return the deal of a game on a day.
 
         Raises:
-            NotAllowed: `unknown-game`.
+            NotAllowed: `unknown-game` if there is no such game.
         """
         return day_deal(self.secret(day), game)
 
     @property
-    def yesterday(self) -> DayTold:
+    def yesterday(self) -> RevealedDay:
         """Yesterday's date and secret, and the head of its chain, with which players verify the secret."""
         day = self.today - timedelta(1)
-        return DayTold(day, self.chain(day.year).head, self.secret(day))
+        return RevealedDay(day, self.chain(day.year).head, self.secret(day))
 
 
 def read_secrets(file: Path) -> Mapping[int, DayChain]:

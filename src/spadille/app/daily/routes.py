@@ -9,7 +9,7 @@ from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
-from spadille.notation.days import ME, SCHEME, DayTold, codes_of_day
+from spadille.notation.days import ME, SCHEME, RevealedDay, codes_of_day
 from spadille.table.state import required
 from spadille.workers.threads import run_in_thread
 
@@ -81,7 +81,7 @@ async def _game_message(context: RequestContext, game: str) -> protocol.DailyGam
     )
 
 
-def _past_day_message(day: DayTold) -> protocol.PastDailyDeals:
+def _past_day_message(day: RevealedDay) -> protocol.PastDailyDeals:
     codes = codes_of_day(day.secret)
     return protocol.PastDailyDeals(
         scheme=SCHEME,

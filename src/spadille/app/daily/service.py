@@ -57,7 +57,7 @@ class DailyService:
         """Return today's deal of a game.
 
         Raises:
-            NotAllowed: `unknown-game`.
+            NotAllowed: `unknown-game` if there is no such game.
         """
         return self.calendar.deal(self.calendar.today, game)
 
@@ -65,7 +65,7 @@ class DailyService:
         """Create the table of the player `who` with today's deal.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         player, newcomers = player_and_rows(who)
         table = table_id(deal, player)
@@ -87,7 +87,7 @@ class DailyService:
         """Return a player's table with a deal of the day, which the player must have finished.
 
         Raises:
-            ApiError: `day-unfinished`.
+            ApiError: `day-unfinished` if the player has not finished the day's deal.
         """
         state = await self.load_state(deal, player)
         if state is None or not state.finished:

@@ -34,7 +34,7 @@ class FoundDeal:
         """Return the deal's code, with the step and seat, as a message.
 
         Raises:
-            ApiError: `no-code`.
+            ApiError: `no-code` if the rules of the deal have no number in deal codes.
         """
         try:
             return protocol.FoundDeal(code=code_of(self.deal), step=self.step, seat=self.seat)

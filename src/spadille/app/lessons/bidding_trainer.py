@@ -42,7 +42,7 @@ def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
     """Return a question as a message: a hand, the bidding so far, and the possible calls.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     view = make_view(game, seed, number)
     names = ["", *list(unused_names((), f"{game}/{seed}"))[: view.seats - 1]]
@@ -71,7 +71,7 @@ def make_view(game: str, seed: int, number: int) -> View:
     """Return the learner's view on hand `number` of the round `seed`: a turn to bid with several calls.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     if game not in GAMES or not 1 <= number <= HANDS:
         raise api_error("not-found")

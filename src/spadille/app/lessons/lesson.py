@@ -122,7 +122,7 @@ def find_lesson(id: str) -> LessonFile:
     """Return the lesson with this id.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     if id not in LESSONS:
         raise api_error("not-found")

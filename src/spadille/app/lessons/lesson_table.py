@@ -48,7 +48,7 @@ def require_allowed_bot(bot: str) -> None:
     A companion may sit only at a lesson's table, because the lesson's cards are dealt wherever it sits.
 
     Raises:
-        ApiError: `unknown-bot`.
+        ApiError: `unknown-bot` if the server has no such bot.
     """
     if is_companion(bot):
         raise api_error("unknown-bot", bot=bot)
@@ -109,7 +109,7 @@ def table_request(id: str, name: str) -> NewTable:
     Every seat deals once. The first deal has the lesson's cards.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     lesson = find_lesson(id)
     match = MatchRules(start=None, bankrupt="debt", end={"deals": lesson.seats})

@@ -34,7 +34,8 @@ class ExampleHand:
 def find_hand(game: str, preset: str | None = None) -> ExampleHand | None:
     """Return the hand of the first whole deal in a game's rulebook, to be played by a preset.
 
-    Without a preset, or if the cards do not fit it, the example's own applies. None: there is no example.
+    Without `preset`, or if the cards do not fit that preset, the hand is played by the preset that the
+    example names. Return None if the rulebook has no example.
     """
     found = _EXAMPLE.search(load_source(game, DEFAULT)[0])
     if found is None:

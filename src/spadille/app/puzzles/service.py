@@ -23,7 +23,7 @@ def get_puzzle(id: str) -> protocol.PuzzlePosition:
     """Return the position of a puzzle, as its seat saw it.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     return _puzzle_message(_require_puzzle(id))
 

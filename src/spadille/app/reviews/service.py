@@ -141,7 +141,7 @@ class ReviewService:
         """Return the review of a seat in a deal, or its progress. Start the review if there is none.
 
         Raises:
-            NotAllowed: `no-review`.
+            NotAllowed: `no-review` if the deal is not over, or the seat has no cards.
             ApiError: `too-often`, `too-much-work`, `no-judge`.
         """
         return await self._answer(await self._get_or_create_job(code, deal, seat, asker))
@@ -150,7 +150,7 @@ class ReviewService:
         """Wait for the review of a seat in a deal, and return it. Start the review if there is none.
 
         Raises:
-            NotAllowed: `no-review`.
+            NotAllowed: `no-review` if the deal is not over, or the seat has no cards.
             ApiError: `too-often`, `too-much-work`, `no-judge`.
         """
         job = await self._get_or_create_job(code, deal, seat, asker)

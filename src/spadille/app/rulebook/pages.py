@@ -30,7 +30,7 @@ def render_page(name: str, language: str) -> RulebookPage:
     """Return the page of a game, or the glossary, in a language.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     if (name, language) not in RULEBOOK_PATHS.values():
         raise api_error("not-found")
@@ -45,7 +45,7 @@ def load_source(name: str, language: str) -> tuple[str, str]:
     """Return the Markdown of a page and its language: English if the page is not translated yet.
 
     Raises:
-        ApiError: `not-found`.
+        ApiError: `not-found` if there is nothing of this name.
     """
     if (found := read_page(name, language)) is None:
         raise api_error("not-found")

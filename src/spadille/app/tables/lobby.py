@@ -89,7 +89,7 @@ class Lobby:
         """Store the rows of a new table and load it.
 
         Raises:
-            ApiError: `not-stored`.
+            ApiError: `not-stored` if the database cannot store it.
         """
         await insert_rows(self._store, *rows)
         return await self._tables.load(table)

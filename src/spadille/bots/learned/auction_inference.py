@@ -33,7 +33,10 @@ UNKNOWN_DOUBLING = 0.02
 
 @dataclass(frozen=True, slots=True)
 class MarginModel:
-    """An opponent's estimate of the declarer's margin above par, from the opponent's own hand."""
+    """An opponent's estimate of the card points that the declarer will take above those that they need.
+
+    It is computed from the opponent's own hand.
+    """
 
     counted: Tally
     """The weights of the hand's features, in card points."""

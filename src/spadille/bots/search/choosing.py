@@ -61,27 +61,12 @@ def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
     contract = undertaking.contract
     ranking = contract.order.ranking(undertaking.trump)
     if contract.partner is not Partner.ALONE:
-        calls = callable_cards(rules, contract, ranking, hand)
+        calls = rules.callable_cards(contract, ranking, Hand(hand))
         return replace(undertaking, called=max(calls, key=lambda card: _gladly(ranking, hand, card)))
     if contract.card_call is not CardCall.NONE:
         exchange = find_best_exchange(rules, ranking, hand)
         return replace(undertaking, called=exchange.called, given=exchange.given)
     return undertaking
-
-
-def callable_cards(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> list[Card]:
-    """Return the cards with which the declarer may call a partner.
-
-    They are of the highest rank of which the declarer lacks a card, trumps and matadors apart.
-    """
-    order = contract.order
-    others = [
-        card
-        for card in rules.pack.cards
-        if not (hand & card.bit or card in order.matadors or ranking.is_trump(card))
-    ]
-    highest = min(order.ranks.index(card.rank) for card in others)
-    return [card for card in others if order.ranks.index(card.rank) == highest]
 
 
 def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:

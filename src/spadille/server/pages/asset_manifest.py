@@ -42,7 +42,7 @@ def file_digest(file: Path) -> str:
 
 @lru_cache(maxsize=1024)
 def _digest(file: Path, changed: int) -> str:
-    del changed  # part of the cache key: a changed file has another time
+    del changed  # part of the cache key: a changed file has another modification time
     return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"
 
 

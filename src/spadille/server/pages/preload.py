@@ -44,7 +44,7 @@ def preload_links(folder: Path, path: str, language: str) -> str:
 
 @lru_cache(maxsize=16)
 def _links(manifest: Path, changed: int, sources: tuple[str, ...], language: str) -> str:
-    del changed  # part of the cache key: a changed manifest has another time
+    del changed  # part of the cache key: a changed file has another modification time
     chunks: Chunks = json.loads(manifest.read_text("utf-8"))
     loaded = _add_imports(chunks, ["index.html"])
     needed = [

@@ -195,7 +195,7 @@ def _compress_response(file: Path, changed: int, asked: Headers) -> Response:
 
 @lru_cache(maxsize=256)
 def _compress_file(file: Path, changed: int) -> tuple[bytes, str]:
-    del changed  # part of the cache key: a changed file has another time
+    del changed  # part of the cache key: a changed file has another modification time
     content = gzip.compress(file.read_bytes(), mtime=0)
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 

@@ -67,7 +67,7 @@ def restore(connection: SqlConnection, lines: Iterable[str]) -> Line:
 
     Raises:
         BadDump: the dump cannot be read.
-        DatabaseUnusable: `not-empty`.
+        DatabaseUnusable: `not-empty` if the database is not empty.
         Corrupted: a table's event log is corrupt.
     """
     numbered = _parse_lines(lines)

@@ -88,7 +88,7 @@ def require_no_vote(state: TableState) -> None:
     """Require that no vote is open.
 
     Raises:
-        ApiError: `question-open`.
+        ApiError: `question-open` if another vote is open.
     """
     if state.question is not None:
         raise api_error("question-open")

@@ -10,5 +10,5 @@ less-luck-so-far = Bisher für { $deals } von { $of } Runden berechnet …
 less-luck-per-deal =
     { $deals ->
         [one] Eine Runde brachte dir { $paid } Chips. Mit weniger Glück: { $figure }.
-       *[other] { $deals } Runden brachten dir je { $paid } Chips. Mit weniger Glück: { $figure }.
+       *[other] { $deals } Runden brachten dir im Schnitt je { $paid } Chips. Mit weniger Glück: { $figure }.
     }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import BrowserStorage from './BrowserStorage.svelte';
 
-/** A browser that stores 23.4 MB, and grants or refuses persistent storage. */
+/** Simulate a browser that stores 23.4 MB, and that grants or refuses persistent storage. */
 function keeping(willing: boolean) {
   let safe = false;
   const storage = {

@@ -112,9 +112,9 @@ describe('the results of a table', () => {
     const deals = [{ n: 1, time: '2026-03-01T20:15:00Z', dealer: 2, result }];
     fakeServer({ 'GET /api/tables/t1/results': { table: 't1', matches: [{ ...match, deals }] } });
     render(ResultsPage, { table: 't1' });
-    const told = await screen.findByRole('region', { name: 'Match 1' });
-    expect(told).toHaveTextContent('Ann wins.');
-    const rows = within(told).getAllByRole('row');
+    const region = await screen.findByRole('region', { name: 'Match 1' });
+    expect(region).toHaveTextContent('Ann wins.');
+    const rows = within(region).getAllByRole('row');
     const cells = (row: HTMLElement | undefined) =>
       [...(row?.querySelectorAll('th, td') ?? [])].map((cell) =>
         cell.textContent.replace(/\s+/g, ' ').trim(),

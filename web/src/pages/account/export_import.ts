@@ -3,7 +3,7 @@ import { exportAll, importAll } from '../../protocol/http';
 import { loadText, removeText, saveText, storedKeys } from '../../shell/browser_storage';
 import { downloadFile } from '../../shell/download';
 
-/** The page's own data: score sheets, preferences, language, name. */
+/** The start of the keys of the page's own data: score sheets, preferences, language, name. */
 const OWN = 'spadille.';
 const FILE = 'spadille.jsonl';
 
@@ -13,7 +13,7 @@ function localEntries(): Record<string, string> {
   return Object.fromEntries(storedKeys(OWN).map((name) => [name, loadText(name) ?? '']));
 }
 
-/** The first line of the file holds the page's own data. */
+/** Return the lines of an export with a first line that contains the page's own data. */
 function addLocalEntries(lines: string, page: Record<string, string>): string {
   const [first = '{}', ...rest] = lines.split('\n');
   const said = JSON.parse(first) as FirstLine;

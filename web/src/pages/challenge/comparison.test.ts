@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ReplayPosition } from '../deal/replay';
 import { findParting, type PlayedDeal } from './comparison';
 
-type Told = [phase: string, tricks: number, told: unknown];
+type Step = [phase: string, tricks: number, sentences: unknown];
 
-/** A deal with these steps: what the phase was after each, the tricks so far, and what was done. */
-function dealWith(...steps: Told[]): PlayedDeal {
-  const positions = steps.map(([phase, tricks, told]) => ({
-    now: { view: { phase, tricks: Array.from({ length: tricks }) }, wording: { told } },
+/**
+ * Return a deal with these steps: for each step the phase, the number of tricks so far, and the sentences
+ * about the action.
+ */
+function dealWith(...steps: Step[]): PlayedDeal {
+  const positions = steps.map(([phase, tricks, sentences]) => ({
+    now: { view: { phase, tricks: Array.from({ length: tricks }) }, wording: { told: sentences } },
   }));
   return { positions: positions as unknown as ReplayPosition[], sum: '' };
 }
@@ -22,13 +25,13 @@ describe('where two plays of the same cards part', () => {
   });
 
   it('is the first call that differs', () => {
-    const begun: Told = ['auction', 0, []];
+    const begun: Step = ['auction', 0, []];
     const found = findParting(dealWith(begun, ['auction', 0, bid]), dealWith(begun, ['auction', 0, pass]));
     expect(found).toMatchObject({ bidding: true, trick: null });
   });
 
   it('is the trick in which another card was played', () => {
-    const begun: Told[] = [
+    const begun: Step[] = [
       ['auction', 0, []],
       ['play', 3, bid],
     ];
@@ -37,7 +40,7 @@ describe('where two plays of the same cards part', () => {
   });
 
   it('is where one play ends and the other goes on', () => {
-    const begun: Told = ['play', 1, []];
+    const begun: Step = ['play', 1, []];
     expect(findParting(dealWith(begun), dealWith(begun, ['play', 1, bid]))?.trick).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** Compares two plays of the same cards: the result of each, and where they part. */
+/** Compares two plays of the same cards: the results, and the first action in which they differ. */
 import { displayName } from '../../i18n/display_name';
 import type { ChallengePlayer, Replay } from '../../protocol/messages';
 import { formatLine, formatLines } from '../../protocol/sentence';
@@ -15,13 +15,16 @@ export interface PlayedDeal {
 export interface Parting {
   /** The number of the trick; null outside the play of the cards. */
   trick: number | null;
-  /** Whether the plays part in the auction. */
+  /** Whether the two plays first differ in the auction. */
   bidding: boolean;
-  /** What was done in each play. */
+  /** What was done there in each of the two plays. */
   texts: [string, string];
 }
 
-/** Return a deal as the player of a challenge played it; the reader is "you", the others their places. */
+/**
+ * Return the deal of a player of a challenge. The reader is called "you", other players by their place in the
+ * bidding.
+ */
 export function readPlayedDeal(replay: Replay, { seat, mine, name }: ChallengePlayer): PlayedDeal {
   const you = mine ? seat : null;
   const names = seatNamesOf(replay, you).map((one, place) =>
@@ -33,17 +36,17 @@ export function readPlayedDeal(replay: Replay, { seat, mine, name }: ChallengePl
   return { positions, sum: now && settled ? formatLine(now, settled.sum) : '' };
 }
 
-const toldAt = ({ positions }: PlayedDeal, step: number) => positions[step]?.now.wording?.told;
+const sentencesAt = ({ positions }: PlayedDeal, step: number) => positions[step]?.now.wording?.told;
 function textAt({ positions }: PlayedDeal, step: number): string {
   const now = positions[step]?.now;
   return now ? formatLines(now, now.wording?.told) : '';
 }
 
-/** Return where two plays part; null if they are alike. */
+/** Return the first point at which two plays differ; null if they are equal. */
 export function findParting(one: PlayedDeal, other: PlayedDeal): Parting | null {
   const last = Math.max(one.positions.length, other.positions.length);
   for (let step = 1; step < last; step += 1) {
-    if (JSON.stringify(toldAt(one, step)) === JSON.stringify(toldAt(other, step))) continue;
+    if (JSON.stringify(sentencesAt(one, step)) === JSON.stringify(sentencesAt(other, step))) continue;
     const before = one.positions[step - 1]?.now.view;
     const phase = before?.phase;
     return {

@@ -44,7 +44,7 @@ export class Club {
     void this.refresh();
   }
 
-  /** Load the totals; an older answer that arrives late is ignored. */
+  /** Load the totals. An answer to an older request that arrives late is ignored. */
   async refresh(): Promise<void> {
     this.#lastRequest += 1;
     const mine = this.#lastRequest;
@@ -62,7 +62,7 @@ export class Club {
     return answer.refusal ? [null, answer.refusal] : [answer, null];
   }
 
-  /** Score the evening: first a few sheets at a time, then all together. */
+  /** Score the evening: first in requests with a few sheets each, then all sheets in one request. */
   async #askEvening(more: ClubRequest = {}): Promise<[ClubResponse, null] | [null, Refused]> {
     const parts: Evening[] = [];
     let tables: Record<string, unknown>[][] = [];
@@ -96,7 +96,7 @@ export class Club {
     void this.refresh();
   }
 
-  /** Add an evening to the season, once however often it is added. Return why it cannot be added, or null. */
+  /** Add an evening to the season; the same evening is added only once. Return why it cannot be added, or null. */
   addEvening(evening: Evening): Promise<Refused | null> {
     const added = this.#adding.then(() => this.#add(evening));
     this.#adding = added;

@@ -6,7 +6,7 @@ import { Club } from './club.svelte';
 import { loadClub, localDay, longDay, packEvenings } from './club_store';
 
 const asked: ClubRequest[] = [];
-/** The pad counts an evening once; here, by its sheets. */
+/** Return a fake answer of the server, in which evenings with the same sheets count once. */
 function answer(_path: string, init: RequestInit): Promise<Response> {
   const request = JSON.parse(String(init.body)) as ClubRequest;
   asked.push(request);

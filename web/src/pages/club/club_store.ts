@@ -1,4 +1,4 @@
-/** The club data in this browser: the evenings of the season, and the points. */
+/** The club data that this browser stores: the evenings of the season, and the club points. */
 import type { ClubRequest } from '../../protocol/messages';
 import { saveText } from '../../shell/browser_storage';
 import { locale } from '../../i18n/translate.svelte';
@@ -19,7 +19,7 @@ export function loadClub(): StoredClub {
   return { evenings: Array.isArray(kept.evenings) ? kept.evenings : [], rule: kept.rule ?? {} };
 }
 
-/** Keeps it; false where there is no room. */
+/** Store the club's data. Return false if the browser has no space. */
 export function saveClub(club: StoredClub): boolean {
   return saveText(PLACE, JSON.stringify(club));
 }
@@ -30,7 +30,10 @@ export function eveningTitle(evening: Evening): string {
 
 const FIGURES = ['hands', 'won', 'lost', 'beaten', 'counters'] as const;
 
-/** Evenings as they are asked about: each name is written once, so that a long season fits into a request. */
+/**
+ * Return evenings as a request contains them: each name is written once, so that a long season fits into a
+ * request.
+ */
 export function packEvenings(evenings: readonly Evening[]): Pick<ClubRequest, 'names' | 'evenings'> {
   const numbers = new Map<string, number>();
   function packTally(tally: unknown): unknown {
@@ -50,7 +53,7 @@ export function longDay(time: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(time));
 }
 
-/** The day of a moment where the reader is. */
+/** Return the date of a time in the reader's time zone. */
 export function localDay(time: string): string {
   return time ? new Date(time).toDateString() : '';
 }

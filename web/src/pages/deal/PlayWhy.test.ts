@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 function played(): State {
   const state = namedState('follow');
-  const told = [{ id: 'said-play', seat: 1, card: '9C' }];
-  return { ...state, you: 0, wording: state.wording ? { ...state.wording, told } : null };
+  const sentences = [{ id: 'said-play', seat: 1, card: '9C' }];
+  return { ...state, you: 0, wording: state.wording ? { ...state.wording, told: sentences } : null };
 }
 
 it('says after the deal why a card may have been played, from the seat that played it', async () => {

@@ -10,7 +10,7 @@ const KEYS: Record<string, (deal: ReplayViewer) => void> = {
   End: (deal) => deal.goToStep(deal.last),
 };
 
-/** Arrow keys move step by step and trick by trick, unless another control uses them. */
+/** Handle an arrow key: move by a step or by a trick, unless another control uses the key. */
 export function keyPressed(event: KeyboardEvent, deal: ReplayViewer): void {
   if (event.ctrlKey || event.metaKey || event.altKey || currentOverlay() !== null) return;
   const inside = event.target instanceof HTMLElement ? event.target : null;

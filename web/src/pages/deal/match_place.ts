@@ -3,7 +3,10 @@ import type { MatchDeal } from '../../protocol/messages';
 import { t } from '../../i18n/translate.svelte';
 import { tablePath } from '../../shell/router.svelte';
 
-/** Return the deal's number, with the length of the match if it is set; empty for a deal by link. */
+/**
+ * Return the deal's number in the match, with the length of the match if it is fixed; empty for a deal by
+ * link.
+ */
 export function dealOfMatch(of: MatchDeal | null | undefined): string {
   if (!of) return '';
   const { deal, length } = of;

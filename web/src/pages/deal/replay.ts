@@ -18,7 +18,7 @@ export interface ReplayPosition {
   laidAway: string[] | null;
   /** The trick that this step finished, still on the table. */
   finished: Trick | null;
-  /** The choice that the seat took. */
+  /** The answer that the seat chose, as its index among the legal answers. */
   answered: number | null;
 }
 
@@ -49,7 +49,7 @@ function stateOf(replay: Replay, names: Names, you: number | null, view: View, w
 
 const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);
 
-/** Return all steps; a step inherits what it omits from the step before. */
+/** Return all steps of a replay; what a step leaves out is as in the step before. */
 export function replayPositions(
   replay: Replay,
   names: Names,
@@ -74,7 +74,7 @@ export function replayPositions(
   });
 }
 
-/** The steps at which a trick begins, for the marks of the slider. */
+/** Return the steps at which a trick begins, for the marks of the slider. */
 export function trickMarks(all: readonly ReplayPosition[]): { step: number; trick: number }[] {
   const seen = new Set<number>();
   return all.flatMap(({ now }, step) => {
@@ -85,7 +85,7 @@ export function trickMarks(all: readonly ReplayPosition[]): { step: number; tric
   });
 }
 
-/** Return the next or the previous start of a trick, or else the end. */
+/** Return the step at which the next or the previous trick begins, or the last or first step. */
 export function nextTrickStep(
   marks: readonly { step: number }[],
   step: number,
@@ -104,7 +104,7 @@ export function seatsFromBelow(active: readonly number[], below: number): number
   return [...order.slice(at), ...order.slice(0, at)];
 }
 
-/** Return the reader's seat, else another person's, else eldest's. */
+/** Return the reader's seat; if the reader did not play, a seat with a person, otherwise eldest's. */
 export function readerSeat(replay: Replay | null): number {
   const { active = [] } = (replay?.steps[0]?.view ?? {}) as { active?: number[] };
   const of = replay?.of;

@@ -26,14 +26,14 @@ function seatOfAddress(): number | null {
   return found !== null && /^\d$/.test(found) ? Number(found) : null;
 }
 
-/** Names of seats without a known player: their turn to speak. */
+/** Return the name of a seat whose player is unknown: its place in the order of bidding. */
 function positionName(seat: number, { active, dealer }: { active: number[]; dealer: number }): string {
   if (seat === dealer) return t('deal-hand-dealer');
   const place = active.indexOf(seat);
   return place < 0 ? t('deal-hand-out', { seat: seat + 1 }) : t(`deal-hand-${place + 1}`);
 }
 
-/** The reader's seat is "You". */
+/** Return the names of all seats; the reader's seat is "You". */
 export function seatNamesOf(
   { of, seats, steps }: Replay,
   you = of?.you ?? null,
@@ -55,7 +55,7 @@ export class ReplayViewer {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #replays = new Map<number | null, Promise<Replay>>();
 
-  /** The same cards as others played them. */
+  /** Other plays of the same cards, from the page's address. */
   readonly sameCards = parseSameCards(search());
 
   /** Without `keepsAddress` the steps leave the page's address as it is. */
@@ -81,7 +81,7 @@ export class ReplayViewer {
   readonly active = $derived(this.position?.now.view?.active ?? []);
   readonly players = $derived(this.active.map((seat) => ({ seat, name: this.names[seat]?.name ?? '' })));
   readonly turn = $derived(this.position?.now.view?.turn ?? null);
-  /** The last action, and whose turn it is. */
+  /** The text of the last action and of whose turn it is. */
   readonly text = $derived.by(() => {
     if (!this.position) return '';
     const { now } = this.position;
@@ -97,7 +97,10 @@ export class ReplayViewer {
     return t(`deal-next-${kind}`, { name: this.names[this.turn]?.name ?? '' });
   }
 
-  /** Views by seat: all steps arrive in one response, which is loaded once. */
+  /**
+   * Return the replay as a seat (or, with null, everyone) saw it. A response contains all steps, and is
+   * requested once.
+   */
   #fetchReplay(by: number | null): Promise<Replay> {
     const { from } = this;
     const asked =

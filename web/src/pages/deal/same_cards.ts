@@ -1,4 +1,7 @@
-/** Other plays of the same cards: a list in the address, of codes, or of tables for prepared deals. */
+/**
+ * Other plays of the same cards: a list in the page's address, of deal codes, or of tables if the cards were
+ * prepared.
+ */
 import type { Replay } from '../../protocol/messages';
 import { fetchDeal, fetchMatchDeal } from '../../protocol/http';
 import { dealPath } from '../../shell/router.svelte';
@@ -7,7 +10,7 @@ import { sameCardsQuery } from '../../table/settle/same_cards';
 const MOST = 8;
 const CODE = /^B[\w-]{10,}$/;
 
-/** An entry in the address: a code, or the table of a prepared deal. */
+/** Return the entries of the list in an address: deal codes, or the table of a prepared deal. */
 export function parseSameCards(search: string): string[] {
   const said = new URLSearchParams(search).get('beside') ?? '';
   return said
@@ -18,7 +21,7 @@ export function parseSameCards(search: string): string[] {
 
 export const isCode = (one: string) => CODE.test(one);
 
-/** Return whether other results may be shown: only if there is a play to compare with. */
+/** Return whether the results of others may be shown: only if the list has a play to compare with. */
 export const showsSameCards = (list: readonly string[]) =>
   list.length > 1 || list.some((one) => !isCode(one));
 
@@ -26,7 +29,7 @@ export function fetchSameCards(one: string): Promise<Replay> {
   return isCode(one) ? fetchDeal(one, null) : fetchMatchDeal(one, 1, 1, null);
 }
 
-/** Return the path that shows the cards as one seat holds them, with the sender's play to compare. */
+/** Return the path of the page that shows these cards from one seat, with the sender's play for comparison. */
 export function challengePath(cards: string, played: string | null | undefined, seat: number): string {
   const query = sameCardsQuery(played ? [played] : []);
   return `${dealPath(cards)}${query}${query === '' ? '?' : '&'}seat=${seat}`;

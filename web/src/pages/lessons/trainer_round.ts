@@ -1,11 +1,11 @@
-/** Bidding rounds that this browser stores, by game. */
+/** The rounds of the bidding trainer that this browser stores, by game. */
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.trainer';
 const SEEDS = 1_000_000;
 
 export interface Round {
-  /** The seed of its hands. */
+  /** The seed from which the hands of the round are dealt. */
   seed: number;
   /** The number of the next hand, from 1. */
   number: number;

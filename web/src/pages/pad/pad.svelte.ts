@@ -1,4 +1,4 @@
-/** One sheet on the screen: what is kept of it here, and what the pad answers to that. */
+/** One sheet on the screen: what this browser stores of it, and the server's last answer about it. */
 import { unpublishSheet, scoreSheet, ApiError, updatePublishedSheet } from '../../protocol/http';
 import type { Error as Refused, PadResponse, PadRequest } from '../../protocol/messages';
 import { resultOrError } from '../../protocol/api_error';
@@ -7,7 +7,10 @@ import { removeText, saveText } from '../../shell/browser_storage';
 import { loadLocal } from '../../shell/settings.svelte';
 import { deleteSheet, saveSheet, loadSheet, type Entry, type StoredSheet } from './sheet_store';
 
-/** Where the last sheet stands as it was last shown: it is there again at once, before the pad answers. */
+/**
+ * The key under which the last answer about the sheet is stored, so that it can be shown before the server
+ * answers.
+ */
 const SHOWN = 'spadille.pad.shown';
 
 function lastShown(id: string, lines: number): PadResponse | null {
@@ -23,12 +26,12 @@ export class Pad {
   refused = $state.raw<Refused | null>(null);
   missing = $state(false);
   saveFailed = $state(false);
-  /** By which id the house keeps it for those who look on. */
+  /** The id of the published copy on the server; null if the sheet is not published. */
   publishedId = $state.raw<string | null>(null);
   publishFailed = $state(false);
   #lastRequest = 0;
   #refreshing = Promise.resolve();
-  /** The hand that the answer is about. */
+  /** The hand to which the last answer of the server belongs. */
   #answeredDraft: Entry | null = null;
   #publishedLog: readonly Entry[] = [];
   #publishing = Promise.resolve();
@@ -39,7 +42,7 @@ export class Pad {
     this.reload();
   }
 
-  /** What is kept, as it is now: another page may have written too. */
+  /** Read the sheet from storage again; another page may have changed it. */
   reload(): void {
     const kept: StoredSheet | null = loadSheet(this.id);
     this.missing = kept === null;
@@ -66,18 +69,18 @@ export class Pad {
   #save(): void {
     const { log, draft, correcting, publishedId: house } = this;
     const sheet = { log, draft, correcting, ...(house !== null && { house }) };
-    // what was only kept to be shown sooner makes room
+    // if the storage is full, the last answer, which is only stored to be shown sooner, is deleted
     this.saveFailed = !saveSheet(this.id, sheet) && (removeText(SHOWN), !saveSheet(this.id, sheet));
     this.publish();
   }
 
-  /** From now on others look on; or no longer. */
+  /** Store the id of the published copy, or null to end publication. */
   setPublished(house: string | null): void {
     [this.publishedId, this.publishFailed, this.#publishedLog] = [house, false, this.log];
     this.#save();
   }
 
-  /** Those who look on see what is kept here: one stroke after the other, and what they missed with the next. */
+  /** Send the sheet's log to the published copy, after earlier calls; nothing if the copy is up to date. */
   publish(): void {
     this.#publishing = this.#publishing.then(() => this.#publishNow());
   }
@@ -95,7 +98,7 @@ export class Pad {
     }
   }
 
-  /** What the pad says; only the latest question's answer counts. */
+  /** Request the scores of the sheet; an answer to an older request that arrives late is ignored. */
   refresh(): Promise<void> {
     this.#refreshing = this.#fetchAnswer();
     return this.#refreshing;
@@ -135,7 +138,10 @@ export class Pad {
     void this.refresh();
   }
 
-  /** Enters the hand as it was tapped, once however often that is asked for: what is shown may be a tap behind. */
+  /**
+   * Enter the hand, once, however often this is called. The hand is scored again first, because the shown
+   * score may be older.
+   */
   async enterHand(): Promise<boolean> {
     await this.#refreshing;
     const entry = this.#answeredDraft === this.draft ? this.preview?.entry : null;
@@ -146,7 +152,10 @@ export class Pad {
     return true;
   }
 
-  /** Any other entry is judged first; one after the other, so that a second tap meets what the first has done. */
+  /**
+   * Add an entry after the server has accepted it. Calls are processed one after the other, each on the
+   * result of the last.
+   */
   addEntry(entry: Entry): Promise<boolean> {
     const added = this.#adding.then(() => this.#add(entry));
     this.#adding = added;
@@ -163,7 +172,7 @@ export class Pad {
     return true;
   }
 
-  /** Takes back what was written last; once, however often that is tapped. */
+  /** Undo the last entry; once, however often this is called meanwhile. */
   async undo(): Promise<boolean> {
     if (this.#undoing) return false;
     this.#undoing = true;

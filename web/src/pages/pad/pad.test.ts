@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSheet, loadSheet, type Entry } from './sheet_store';
 import { Pad } from './pad.svelte';
 
-/** The questions that the pad has not answered yet; an answer shows the hand with the points asked for. */
+/**
+ * The requests that the fake server has not answered yet; an answer contains the hand with the requested
+ * points.
+ */
 const waiting: (() => void)[] = [];
 function slow(_path: string, init: RequestInit): Promise<Response> {
   const { draft } = JSON.parse(String(init.body)) as { draft: Entry };

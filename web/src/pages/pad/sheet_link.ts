@@ -1,11 +1,17 @@
-/** A sheet's log as the end of a link: packed, so that it fits into a code on the screen. */
+/** A sheet's log as the fragment of a link, compressed so that the link fits into a QR code. */
 import { fromBase64Url, toBase64Url } from '../../shell/base64url';
 import type { Entry } from './sheet_store';
 
-/** More than any sheet: a log has a length that fits into a request. */
+/**
+ * The greatest size of a decompressed log, in bytes; no sheet is larger, because its log must fit into a
+ * request.
+ */
 const MOST_BYTES = 256 * 1024;
 
-/** So little at a time that what it unpacks to can be counted before there is more. */
+/**
+ * The number of compressed bytes that are decompressed at a time, so that the size of the result can be
+ * checked after each.
+ */
 const SLICE = 256;
 
 function inSlices(data: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -39,7 +45,7 @@ async function pipe(
   }
 }
 
-/** A link that unpacks to more than a sheet can be. */
+/** The error for a link whose decompressed log is larger than a sheet can be. */
 export class SheetTooLong extends Error {}
 
 export async function packSheet(id: string, log: readonly Entry[]): Promise<string> {
@@ -52,7 +58,7 @@ export interface LinkedSheet {
   log: Entry[];
 }
 
-/** The sheet that a link brings; null where it brings none. One that is too long is an error of its own. */
+/** Return the sheet in a link; null if it contains none. Throws SheetTooLong if it is too large. */
 export async function unpackSheet(text: string): Promise<LinkedSheet | null> {
   const packed = fromBase64Url(text);
   if (packed === null) return null;
@@ -66,7 +72,7 @@ export async function unpackSheet(text: string): Promise<LinkedSheet | null> {
   }
 }
 
-/** Whether a sheet can be kept by this id; some are pages of their own. */
+/** Return whether a sheet can have this id; some ids are the addresses of other pages. */
 export function isSheetId(id: unknown): id is string {
   return typeof id === 'string' && /^(?!(?:new|club|look)$)\w{1,40}$/.test(id);
 }

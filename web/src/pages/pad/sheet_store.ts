@@ -1,4 +1,4 @@
-/** The sheets this browser keeps: each its log, and the hand that is being entered. */
+/** The sheets that this browser stores: for each its log, and the hand that is being entered. */
 import { loadText, removeText, saveText, storedKeys } from '../../shell/browser_storage';
 
 export type Entry = Record<string, unknown>;
@@ -6,9 +6,9 @@ export type Entry = Record<string, unknown>;
 export interface StoredSheet {
   log: Entry[];
   draft: Entry;
-  /** The hand that the draft corrects, if it corrects one. */
+  /** The number of the hand that the draft corrects; null for a new hand. */
   correcting: number | null;
-  /** By which id the house keeps it for those who look on, if it does. */
+  /** The id of the published copy on the server, if there is one. */
   house?: string;
 }
 
@@ -29,7 +29,7 @@ export function loadSheet(id: string): StoredSheet | null {
   return parseSheet(loadText(PLACE + id));
 }
 
-/** Everything in one stroke: whatever comes between two of them, one of them stands. False where there is no room. */
+/** Store a sheet in one write, so that it is never stored in part. Return false if the browser has no space. */
 export function saveSheet(id: string, sheet: StoredSheet): boolean {
   return saveText(PLACE + id, JSON.stringify(sheet));
 }
@@ -52,7 +52,10 @@ export function compareSheet(id: string, log: readonly Entry[]): Brought {
   return continues(log, mine) ? 'longer' : 'other';
 }
 
-/** Store a log that continues the stored one, and keep the rest of the sheet. Return false if there is no room. */
+/**
+ * Store a log that continues the stored one; the rest of the sheet is unchanged. Return false if there is no
+ * space.
+ */
 export function mergeSheet(id: string, log: Entry[]): boolean {
   if (compareSheet(id, log) === 'known') return true;
   return saveSheet(id, { ...(loadSheet(id) ?? { draft: {}, correcting: null }), log });
@@ -78,7 +81,7 @@ function text(entry: Entry | undefined, key: string): string {
   return typeof said === 'string' ? said : '';
 }
 
-/** How many hands of a log count, as far as that can be seen without the rules. */
+/** Return how many hands of a log count, without applying the rules: those entered minus those struck out. */
 function countHands(log: readonly Entry[]): number {
   const counting: unknown[] = [];
   for (const { entry } of log) {
@@ -101,7 +104,7 @@ export function listSheets(): SheetEntry[] {
   return found.sort((one, other) => other.time.localeCompare(one.time));
 }
 
-/** Tells when another page changes a sheet. */
+/** Call `tell` whenever another page changes a sheet. Return a function that ends this. */
 export function onSheetChange(id: string, tell: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === PLACE + id) tell();

@@ -1,9 +1,9 @@
-/** Whom the pad's sentences are about: they name seats, and the sheet knows whose these are. */
+/** The pad's sentences name seats; these functions find the names of the players in them. */
 import type { PadHand, PadSheet, Sentence, State } from '../../protocol/messages';
 import { formatLines, formatSentence } from '../../protocol/sentence';
 import { formatSigned, locale, t } from '../../i18n/translate.svelte';
 
-/** A sum of money, given in hundredths. */
+/** Return a sum of money, given in hundredths, as text. */
 export function moneyText(cents: number, currency: string): string {
   return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(cents / 100);
 }
@@ -14,7 +14,10 @@ export function playerName(sheet: PadSheet, player: number): string {
   return sheet.players[player]?.name || t('pad-newcomer');
 }
 
-/** What tells names apart: case, blanks and what cannot be seen do not. The pad itself decides. */
+/**
+ * Return a key that is equal for names which differ only in case, spaces or invisible characters. The server
+ * has the same rule.
+ */
 function nameKey(name: string): string {
   return name
     .normalize('NFKC')
@@ -30,7 +33,7 @@ export function isSameName(one: string, other: string): boolean {
 
 const LONGEST = 24;
 
-/** Names that would do where one is taken. */
+/** Return names that could be used instead of one that is taken. */
 export function otherNames(name: string, taken: readonly string[]): string[] {
   const plain = name.trim().replace(/\s+/g, ' ');
   const made = ['B.', 'S.', '2', '3'].map((end) => `${plain} ${end}`);
@@ -46,14 +49,14 @@ export function changeText(sheet: PadSheet, kind: string, players: readonly numb
   return t(`pad-change-${kind}`, { name: playerName(sheet, first), new: playerName(sheet, second) });
 }
 
-/** What would be undone next; nothing where nothing is written yet. */
+/** Return what the next undo would remove, in words; empty if the sheet has no entries. */
 export function undoText({ undo, ...sheet }: PadSheet): string {
   if (!undo) return '';
   if (undo.hand !== null) return t(`pad-change-${undo.kind}`, { number: undo.hand });
   return changeText({ undo, ...sheet }, undo.kind, undo.players);
 }
 
-/** What a hand came to, as one says it: who played what, and how it went. */
+/** Return a hand in words: who declared what, and the result. */
 export function handText(sheet: PadSheet, hand: PadHand): string {
   const line = handLine(hand);
   if (!line) return t(hand.struck ? 'pad-struck' : 'pad-impossible');
@@ -72,7 +75,7 @@ function toSeating(names: string[]): Seating {
   return { you: null, table: { seats: seats as State['table']['seats'] } };
 }
 
-/** By seat, as they sit now. */
+/** Return the names of the players by seat. */
 export function seatNames(sheet: PadSheet, seated: number[] = sheet.seated): string[] {
   return seated.map((player) => playerName(sheet, player));
 }
@@ -81,7 +84,7 @@ export function sheetText(sheet: PadSheet, said: readonly Sentence[], hand?: Pad
   return formatLines(toSeating(seatNames(sheet, hand?.seated)), said);
 }
 
-/** Sentences about accounts, closed ones too. */
+/** Return a sentence about accounts of players, including closed ones. */
 export function accountText(sheet: PadSheet, said: Sentence): string {
   return formatLines(toSeating(sheet.players.map((_, player) => playerName(sheet, player))), [said]);
 }
@@ -95,7 +98,7 @@ export interface HandLine {
   doubled: boolean;
 }
 
-/** What stands in a hand's line. */
+/** Return the contents of a hand's row; null if the hand has none. */
 export function handLine({ now }: PadHand, of: PadHand['now'] = now): HandLine | null {
   const result = of.result as null | {
     declarer: number | null;
@@ -111,13 +114,13 @@ export function handLine({ now }: PadHand, of: PadHand['now'] = now): HandLine |
   return { title, figure: points ?? tricks ?? null, seat, outcome, payments, doubled };
 }
 
-/** What a player got for a hand, as it stands in its line. */
+/** Return a player's payment for a hand, as its cell shows it. */
 export function paymentText(hand: PadHand, of: PadHand['now'], player: number): string {
   const gain = handLine(hand, of)?.payments[hand.seated.indexOf(player)];
   return gain === undefined ? '' : formatSigned(gain);
 }
 
-/** Whether a player made or lost a hand; nothing if somebody else played it. */
+/** Return a mark that says whether a player made or lost a hand; empty if another player declared it. */
 export function outcomeMark(hand: PadHand, player: number): string {
   const { seat, outcome } = handLine(hand) ?? {};
   if (seat === undefined || seat === null || hand.seated[seat] !== player) return '';

@@ -5,11 +5,11 @@ import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.puzzles';
 const A_DAY = 86_400_000;
-/** Solved puzzles come back after days, not minutes. */
+/** The FSRS scheduler; without short-term steps, so that a puzzle returns after days, not minutes. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 type Verdict = PuzzleVerdict['verdict'];
-/** Due dates as day numbers; unseen puzzles have no entry. */
+/** The FSRS card of each puzzle that was answered; puzzles without an entry are new. */
 export type Progress = Readonly<Record<string, Card>>;
 
 const GRADES: Record<Verdict, Grade> = { found: Rating.Good, 'as-good': Rating.Hard, not: Rating.Again };
@@ -43,7 +43,7 @@ export function recordAnswer(id: string, verdict: Verdict, now: Date): number {
 
 const STREAK = 'spadille.puzzles.streak';
 
-/** Right answers in a row: now, and the most so far. */
+/** The number of right answers in a row, now and at most. */
 export interface Streak {
   now: number;
   best: number;
@@ -79,7 +79,10 @@ export function countPuzzles(
   };
 }
 
-/** Return the next puzzle: the longest due, else a new one, else the next due; never the same twice in a row. */
+/**
+ * Return the next puzzle: the one that is due longest, otherwise a new one, otherwise the one due next; never
+ * the last one.
+ */
 export function nextPuzzle(
   ids: readonly string[],
   kept: Progress,

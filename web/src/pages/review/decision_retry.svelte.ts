@@ -6,9 +6,9 @@ export type RetryOutcome = 'found' | 'shown' | 'skipped';
 export class DecisionRetry {
   decisions = $state.raw<readonly EvaluatedDecision[]>([]);
   #place = $state(0);
-  /** How each decision was finished. */
+  /** How each decision ended: solved, shown or skipped; null if it is still open. */
   outcomes = $state.raw<(RetryOutcome | null)[]>([]);
-  /** The last attempt, if it was not good enough. */
+  /** The last answer that was tried, if it was not good enough; null otherwise. */
   tried = $state.raw<string | null>(null);
 
   constructor(decisions: readonly EvaluatedDecision[]) {
@@ -35,7 +35,10 @@ export class DecisionRetry {
     else this.tried = action;
   }
 
-  /** Return how many chips an answer costs less than the actual one; null if too few to mention. */
+  /**
+   * Return how many chips less an answer costs than the actual one; null if the difference is too small to
+   * mention.
+   */
   saves(action: string): number | null {
     return this.#weighed(action)?.saves ?? null;
   }

@@ -45,12 +45,12 @@ export function costliestDecisions({ costliest, decisions }: DealReview): Evalua
   return costliest.flatMap((place) => decisions[place] ?? []);
 }
 
-/** Those that are described at length. */
+/** Return the decisions that are described in detail. */
 export function detailedDecisions(review: DealReview): EvaluatedDecision[] {
   return costliestDecisions(review).slice(0, review.at_length);
 }
 
-/** Whether all of them are mistakes, so that the heading may say so. */
+/** Return whether all of these decisions are called mistakes, so that the heading may say so. */
 export function areMistakes(decisions: readonly EvaluatedDecision[]): boolean {
   return decisions.length > 0 && decisions.every(({ called }) => called === 'mistake');
 }

@@ -12,7 +12,7 @@ export interface BarSegment {
 
 const ORDER: readonly Part[] = ['own', 'lie', 'others', 'hand'];
 
-/** Return the terms of the sum on one scale: losses left of zero, gains right. */
+/** Return the parts of a payment as segments on one scale: losses to the left of zero, gains to the right. */
 export function barSegments(parts: PaymentParts): { zero: number; lengths: BarSegment[] } {
   const lost = ORDER.filter((part) => parts[part] < 0);
   const won = ORDER.filter((part) => parts[part] > 0);

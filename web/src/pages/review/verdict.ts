@@ -4,7 +4,7 @@ import { formatNumber, t } from '../../i18n/translate.svelte';
 
 type Cause = 'luck' | 'others' | 'own';
 
-/** Return the largest of the parts that explain the payment, in chips; null if none does. */
+/** Return the part of the payment that explains it best, and its chips; null if none does. */
 function mainCause({ payment, parts }: DealReview): { cause: Cause; chips: number } | null {
   const sign = Math.sign(payment);
   const causes = { luck: parts.hand + parts.lie, others: parts.others, own: parts.own };

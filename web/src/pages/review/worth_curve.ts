@@ -21,14 +21,14 @@ export interface Curve {
   ticks: Tick[];
 }
 
-/** Return a round distance between grid lines. */
+/** Return a round distance between two grid lines. */
 function tickDistance(span: number): number {
   const rough = span / LINES;
   const ten = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((times) => times * ten).find((size) => size >= rough) ?? 10 * ten;
 }
 
-/** Return the curve for a width. */
+/** Return the lines and marks of the curve for a width in pixels. */
 export function drawCurve(worths: readonly number[], wide: number): Curve {
   const size = tickDistance(Math.max(Math.max(...worths, 0) - Math.min(...worths, 0), 1));
   const low = Math.floor(Math.min(...worths, 0) / size) * size;
@@ -45,7 +45,7 @@ export function drawCurve(worths: readonly number[], wide: number): Curve {
   return { path: steps.join(''), x, y, ticks: values.map((value) => ({ value, y: y(value) })) };
 }
 
-/** The value before and after every section: the bidding, then each trick. */
+/** Return the value before and after the bidding and each trick. */
 export function worthByTrick(
   worths: readonly number[],
   marks: readonly { step: number; trick: number }[],

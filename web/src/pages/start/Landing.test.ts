@@ -21,7 +21,7 @@ function refusing(others: typeof fetch, error: unknown): typeof fetch {
 
 describe('the landing page', () => {
   let asked: FakeRequest[];
-  // preloaded by the form; without this it would arrive after the test
+  // the form imports these modules later; imported here, so that they arrive before the test ends
   beforeAll(() =>
     Promise.all([
       import('../table/TablePage.svelte'),

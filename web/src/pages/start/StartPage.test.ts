@@ -17,7 +17,7 @@ async function allOptions() {
 
 describe('the form with all settings', () => {
   let asked: FakeRequest[];
-  // preloaded by the form; without this it would arrive after the test
+  // the form imports these modules later; imported here, so that they arrive before the test ends
   beforeAll(() => Promise.all([import('../table/TablePage.svelte'), import('./SetupPanel.svelte')]));
   beforeEach(async () => {
     closeOverlay();

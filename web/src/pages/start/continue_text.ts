@@ -1,4 +1,4 @@
-/** The table to go on at, in words. */
+/** The unfinished table of the landing page, in words. */
 import { joinAnd, t } from '../../i18n/translate.svelte';
 import { displayName } from '../../i18n/display_name';
 import type { MyTable, TableGlance } from '../../protocol/messages';
@@ -10,7 +10,7 @@ export function tablesToContinue(tables: readonly MyTable[]): MyTable[] {
   return [...waiting, ...going.filter((table) => !waiting.includes(table))];
 }
 
-/** Return the reader's next act: "your lead"; the deal of a table between two deals says it all. */
+/** Return the reader's next action, such as "your lead"; empty for a table between two deals. */
 export function nextAct({ asked, glance }: Pick<MyTable, 'asked' | 'glance'>): string {
   if (asked === 'question') return t('continue-question');
   if (!glance) return '';
@@ -35,7 +35,7 @@ export function continueLabel(table: MyTable): string {
   return t('continue-button', { what: [what, nextAct(table)].filter(Boolean).join(', ') });
 }
 
-/** Return the game, the company, and how the reader stands. */
+/** Return the game, the other players, and the reader's score. */
 export function continueAbout(table: MyTable): string {
   const { game, others = [], ahead = 0, glance } = table;
   const facts = { game: t(`game-${game}`), names: joinAnd(others.map(displayName)) };

@@ -2,7 +2,7 @@
 import { ABOUT, DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
 
 interface LandingLink {
-  /** The key of its text: `landing-` and this. */
+  /** The part of the text's message id after `landing-`. */
   id: string;
   path: string;
 }

@@ -13,7 +13,7 @@ function verdict(mean: number, within: number | null, kinds: [string, number][] 
   } as unknown as LossStats).join(' ');
 }
 
-test('a result larger than its error is told, and where most is lost', () => {
+test('a result larger than its error is shown, and where most is lost', () => {
   expect(
     verdict(-3.8, 2.6, [
       ['bid', 17],

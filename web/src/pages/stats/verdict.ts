@@ -1,9 +1,9 @@
-/** What many deals say of a player, in two short sentences. */
+/** The statistics of a player in two short sentences. */
 import type { LossStats } from '../../protocol/messages';
 import { formatClauses } from '../../protocol/sentence';
 import { formatNumber, t } from '../../i18n/translate.svelte';
 
-/** A result is told apart from luck only if it is larger than its margin of error. */
+/** A result is distinguished from luck only if it is larger than its margin of error. */
 function resultText({ without_luck: { mean, within } }: LossStats): string {
   if (within === null) return t('stats-verdict-few');
   const won = mean > 0 ? 'won' : 'lost';

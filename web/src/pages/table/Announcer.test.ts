@@ -9,7 +9,7 @@ import Announcer from './Announcer.svelte';
 const here = (before: State | null, since: State[]) =>
   ({ before, since, connection: 'open', talk: { latest: null } }) as unknown as Session;
 
-/** The state before a card was played to the player who is asked now. */
+/** Return the states before and after a card is led to the player who is on turn now. */
 function led(): [State, State] {
   const now = namedState('follow');
   const before = structuredClone(now);

@@ -2,7 +2,7 @@
 import { canVibrate } from '../../shell/settings.svelte';
 import type { Sound } from '../../shell/sounds';
 
-/** Vibration patterns of the turn and of its reminder: milliseconds on, off, on. */
+/** Vibration patterns of the player's turn and of the reminder, in milliseconds: on, off, on. */
 const PATTERNS: Partial<Record<Sound, number[]>> = { turn: [60], nudge: [80, 80, 80] };
 
 /** Vibrate for the player's turn; browsers allow it only after the page was touched. */

@@ -19,7 +19,10 @@ function focusNth(selector: string, place = 0): boolean {
   return found !== undefined;
 }
 
-/** Give the answer that shows this letter; one that has it without showing it is only focused. */
+/**
+ * Give the answer whose button shows this letter. A button that has the letter without showing it is only
+ * focused.
+ */
 function pressLetter(letter: string): boolean {
   const button = document.querySelector<HTMLElement>(`[data-letter="${letter}"]`);
   button?.focus();
@@ -27,9 +30,9 @@ function pressLetter(letter: string): boolean {
   return button !== null;
 }
 
-/** Dialogs that a key can open. */
+/** Dialogs that open by a key. */
 const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people', ';': 'said' };
-/** Questions that a key asks. */
+/** Questions about the table that a key answers aloud. */
 const ASKS: Record<string, Question> = {
   t: 'trick',
   c: 'contract',

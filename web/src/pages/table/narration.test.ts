@@ -9,10 +9,10 @@ describe('the narration', () => {
   it('describes the last action', () => {
     const before = namedState('auction');
     const after = namedState('auction');
-    const last = (told: Sentence, language: 'en' | 'sv' = 'en') => {
+    const last = (sentence: Sentence, language: 'en' | 'sv' = 'en') => {
       setLanguage(language);
       after.view?.actions.push('0 pass');
-      if (after.wording) after.wording.told = [told];
+      if (after.wording) after.wording.told = [sentence];
       return narrate(before, [after]);
     };
     expect(last({ id: 'said-bid', seat: 1, contract: 'heart-solo' })).toEqual(['Alma bids heart solo.']);

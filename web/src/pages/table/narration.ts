@@ -36,7 +36,7 @@ function narrateWinner(now: State): string[] {
   return [capitalize(t('table-said-winning', { card: cardName(card), ...seatFacts(now, trick.winning) }))];
 }
 
-/** Return how far both sides are. */
+/** Return the score of both sides. */
 function narrateScore(now: State): string[] {
   const { pull } = now.wording ?? {};
   const { contract } = now.view ?? {};
@@ -46,23 +46,26 @@ function narrateScore(now: State): string[] {
   return [`${capitalize(t(id, facts))}.`];
 }
 
-/** Return what only the fullest level of speech adds after a card. */
+/**
+ * Return what only the fullest level of speech adds after a card: the winning card, or the score after a
+ * trick.
+ */
 function narrateTable(before: State, now: State): string[] {
   if (preferences.speech !== 'full' || !hasNewCard(before, now) || now.view?.result) return [];
   return finishedTrick(before, now) ? narrateScore(now) : narrateWinner(now);
 }
 
-/** Return the reader's hand in its order, by suit. */
+/** Return the reader's hand by suit, in its order on the screen. */
 export function narrateHand(cards: readonly string[]): string[] {
   const suits: { suit: string; ranks: string[] }[] = [];
   for (const { suit, rank } of cards.flatMap((card) => readCard(card) ?? [])) {
     if (suits.at(-1)?.suit !== suit) suits.push({ suit, ranks: [] });
     suits.at(-1)?.ranks.push(t(`rank-${rank}`));
   }
-  const told = suits.map(({ suit, ranks }) =>
+  const suitTexts = suits.map(({ suit, ranks }) =>
     t('said-hand-suit', { suit: suitName(suit), ranks: ranks.join(', ') }),
   );
-  return told.length > 0 ? [t('said-hand', { suits: told.join('; ') })] : [];
+  return suitTexts.length > 0 ? [t('said-hand', { suits: suitTexts.join('; ') })] : [];
 }
 
 /** Return the deal's number, the dealer, and the reader's hand. */

@@ -8,17 +8,17 @@ import { playingOrder } from '../../table/seats/seat_positions';
 
 export type Question = 'trick' | 'contract' | 'speech' | 'earlier' | 'later';
 
-/** Everything that was said at this table, in order, and the line that the reader went back to. */
+/** All announcements at this table in order, and the one to which the reader has gone back. */
 class SpokenHistory {
   lines = $state.raw<readonly string[]>([]);
   place = $state(0);
 
-  add(told: readonly string[]): void {
-    this.lines = [...this.lines, ...told];
+  add(texts: readonly string[]): void {
+    this.lines = [...this.lines, ...texts];
     this.place = this.lines.length;
   }
 
-  /** Go one line back or on, and return what to say. */
+  /** Go back or forward by one announcement, and return it. */
   step(by: 1 | -1): string {
     const most = this.lines.length;
     if (most === 0) return t('table-said-none');
@@ -35,7 +35,7 @@ class SpokenHistory {
 export const spokenHistory = new SpokenHistory();
 
 class SpokenQuestion {
-  /** Counts the requests, so that the same answer is spoken again. */
+  /** The number of requests, so that an equal answer is spoken again. */
   asked = $state(0);
   what: Question = 'trick';
 
@@ -64,7 +64,7 @@ export function contractText(now: State): string {
   return [formatLine(now, named), name(now, contract.declarer), formatSentence(now, aim)].join(', ');
 }
 
-/** The last answer. */
+/** Return the spoken answer to a question about the table. */
 export function spokenAnswer(now: State, what: Question): string {
   if (what === 'trick') return trickText(now);
   if (what === 'contract') return contractText(now);

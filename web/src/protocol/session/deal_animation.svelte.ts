@@ -1,4 +1,4 @@
-/** The animation of dealing; nothing is asked before it ends. */
+/** The animation of dealing; the player's first question is shown after it. */
 import type { State } from '../messages';
 import { isNewDeal } from './diff';
 import { motionDuration } from '../../shell/motion';
@@ -6,7 +6,7 @@ import { motionDuration } from '../../shell/motion';
 export class DealAnimation {
   running = $state(false);
 
-  /** `landed` is called when all cards have arrived, so that the next state need not wait. */
+  /** `onEnd` is called when all cards have arrived, so that the next state need not wait. */
   constructor(readonly onEnd: () => void) {}
 
   startIfDealt(before: State | null, now: State): void {

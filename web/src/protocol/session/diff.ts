@@ -1,11 +1,11 @@
-/** The difference between two states, read from the views and never derived by rules. */
+/** The differences between two states, read from their views without applying rules. */
 import type { State, Trick, View } from '../messages';
 
 function isSameDeal({ table: before }: State, { table: after }: State): boolean {
   return before.id === after.id && before.number === after.number && before.deal === after.deal;
 }
 
-/** Whether the cards are dealt just now: no call has been made since this page came. */
+/** Return whether the cards were just dealt: no action was made since this page was opened. */
 export function isNewDeal(before: State | null, now: State): boolean {
   const begun = now.view !== null && now.view.contract === null && now.view.result === null;
   return begun && (before === null ? now.view?.actions.length === 0 : !isSameDeal(before, now));
@@ -29,7 +29,7 @@ export function finishedTrick(before: State | null, now: State): Trick | null {
   return now.view.tricks.at(-1) ?? null;
 }
 
-/** Whether an action happened since the state before; in a new deal, whether any did. */
+/** Return whether an action was made since the state before; in a new deal, whether any was made. */
 export function hasNewAction(before: State | null, now: State): boolean {
   return (now.view?.actions.length ?? 0) > (previousView(before, now)?.actions.length ?? 0);
 }
@@ -46,11 +46,11 @@ export function hasNewCard(before: State | null, now: State): boolean {
 
 const CARD_DURATION = 650;
 const CALL_DURATION = 900;
-/** Duration of the animation. */
+/** The duration of the dealing animation, in milliseconds. */
 const DEAL_DURATION = 1100;
 export const TRICK_DURATION = 1300;
 
-/** How long a state is shown before the next may replace it, at the default pace, in milliseconds. */
+/** Return how long a state is shown, at least, at the default pace, in milliseconds. */
 export function usualDuration(before: State | null, now: State): number {
   if (before === null || now.view === null) return 0;
   if (finishedTrick(before, now)) return TRICK_DURATION;

@@ -19,7 +19,7 @@ function decisionKey({ table, view }: State): string | null {
   return view?.decision ? [table.number, table.deal, view.actions.length].join(' ') : null;
 }
 
-/** Sort the best answers first; among equal ones the coach's answer. */
+/** Return the answers, the best first; of equal ones the coach's answer comes first. */
 function coachFirst(answers: HintAnswer[] = [], meant: string | null): readonly HintAnswer[] {
   const best = JSON.stringify(answers[0]?.figure);
   const named = answers.find(({ action, figure }) => action === meant && JSON.stringify(figure) === best);
@@ -27,7 +27,7 @@ function coachFirst(answers: HintAnswer[] = [], meant: string | null): readonly 
 }
 
 export class HintState {
-  /** The result, or why there is none; both null while it loads. */
+  /** The hint, or the error why there is none; both are null while it loads. */
   reasons = $state.raw<Reasons | null>(null);
   refused = $state.raw<ApiError['error'] | null>(null);
   #decision = $state.raw<string | null>(null);
@@ -49,12 +49,12 @@ export class HintState {
     this.#decision = null;
   }
 
-  /** The answers of the hint for the current decision, the best first. */
+  /** Return the answers of the hint for the current decision, the best first. */
   answers(now: State): readonly HintAnswer[] {
     return (this.isShown(now) && coachFirst(this.reasons?.told?.answers, this.meant)) || [];
   }
 
-  /** Return the hint's row for an answer, by its action or one of its cards. */
+  /** Return the hint's row for an action, or for one of its cards. */
   answerFor(now: State, named: string): HintAnswer | null {
     const fits = ({ action, cards }: HintAnswer) => action === named || cards.includes(named);
     return this.answers(now).find(fits) ?? null;

@@ -12,7 +12,7 @@ const found = (action: string, chance: number) =>
   ({ action, cards: [], figure: { id: 'hint-figure-makes', chance } }) as unknown as HintAnswer;
 
 /** Return the actions of the hint in order, with the coach's answer given. */
-async function told(meant: string): Promise<string[]> {
+async function orderWith(meant: string): Promise<string[]> {
   const answers = [found('a', 82), found('b', 82), found('c', 66)];
   const reasons = { told: { answers } } as unknown as Reasons;
   fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons });
@@ -25,10 +25,10 @@ async function told(meant: string): Promise<string[]> {
 
 describe('a hint in a lesson', () => {
   it('begins with the coach’s answer among equal ones', async () => {
-    expect(await told('b')).toEqual(['b', 'a', 'c']);
+    expect(await orderWith('b')).toEqual(['b', 'a', 'c']);
   });
 
   it('keeps its order if the coach’s answer is worse', async () => {
-    expect(await told('c')).toEqual(['a', 'b', 'c']);
+    expect(await orderWith('c')).toEqual(['a', 'b', 'c']);
   });
 });

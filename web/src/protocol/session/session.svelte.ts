@@ -16,18 +16,18 @@ import { Talk } from './talk.svelte';
 import { newId, UNSENT, type Phrase, type Command } from '../command';
 
 export class Session {
-  /** The state on show; a newer one may still wait in the queue. */
+  /** The state that is shown; newer states may wait in the queue. */
   shown = $state.raw<State | null>(null);
   before = $state.raw<State | null>(null);
-  /** All states since the one shown before, the current one last; some may not have been shown. */
+  /** All states since the one shown before, of which the last is shown now; the others may have been skipped. */
   since = $state.raw<readonly State[]>([]);
-  /** The trick that was just finished and still lies on the table. */
+  /** The finished trick that is still shown on the table. */
   resting = $state.raw<Trick | null>(null);
   connection = $state<ConnectionState>('opening');
   refused = $state.raw<Refused | null>(null);
-  /** Why this table cannot be shown. */
+  /** The error why this table cannot be shown. */
   missing = $state.raw<Refused | null>(null);
-  /** The cards selected for an answer with several cards. */
+  /** The selected cards, for an answer that consists of several cards. */
   chosen = $state.raw<string[]>([]);
   sent = $state.raw<Command | null>(null); // sent and not yet answered
   behind = $state(0);
@@ -70,7 +70,7 @@ export class Session {
     });
   }
 
-  /** The commitments that this page saw before the deals. */
+  /** Return the commitment that this page saw before the deal, if it did. */
   promiseSeen({ table }: State): SeenPromise | null {
     return this.#nonces.promiseSeen(table.number ?? 1, table.deal);
   }
@@ -80,7 +80,7 @@ export class Session {
     this.#connect();
   }
 
-  /** Give an answer; with confirmation turned on, and for a costly bid, it needs two calls. */
+  /** Give an answer. If confirmation is turned on, or the bid is costly, it must be given twice. */
   act(action: string): void {
     const sure = this.pending === action || !(preferences.confirm || isCostly(this.shown, action));
     this.pending = sure ? null : action;
@@ -96,14 +96,14 @@ export class Session {
     else go();
   }
 
-  /** Let the finished trick go. */
+  /** Stop showing the finished trick. */
   endTrick(): void {
     this.#endRest();
     this.#queue.release();
     this.behind = this.#queue.length;
   }
 
-  /** Select or deselect a card; at the limit the oldest selection is dropped. */
+  /** Select or deselect a card. If `most` cards are selected, the oldest selection is dropped. */
   choose(card: string, most: number): void {
     const kept = this.chosen.filter((picked) => picked !== card);
     this.chosen = kept.length < this.chosen.length ? kept : [...kept, card].slice(-most);
@@ -113,7 +113,7 @@ export class Session {
     this.send({ type: 'next' });
   }
 
-  /** Send several commands, each after the answer to the one before. */
+  /** Send several commands; each is sent after the answer to the one before. */
   sendAll([first, ...others]: Command[]): void {
     this.#unsent = others;
     if (first) this.send(first);
@@ -130,12 +130,12 @@ export class Session {
     this.#connection?.retry();
   }
 
-  /** The browser is offline: close the connection at once. */
+  /** Close the connection at once, because the browser is offline. */
   drop(): void {
     this.#connection?.drop();
   }
 
-  /** Explain why a card cannot be played; the text disappears with the next event. */
+  /** Show why a card cannot be played, until the next event. */
   explain(refused: Refused | null): void {
     this.refused = refused;
   }
@@ -147,14 +147,14 @@ export class Session {
     this.#connection?.close();
   }
 
-  /** Shows how things stand, without waiting. */
+  /** Show the newest state at once. */
   skip(): void {
     this.#endRest();
     this.#queue.flush();
     this.behind = this.#queue.length;
   }
 
-  /** Send a command to the table; one at a time. */
+  /** Send a command to the table, if no other is waiting for its answer. */
   send(wish: Command): void {
     const seq = this.#queue.newest?.seq;
     if (this.sent !== null || seq === undefined) return;

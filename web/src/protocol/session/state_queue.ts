@@ -1,7 +1,7 @@
-/** States arrive as fast as the server sends; they are shown at a pace that players can follow. */
+/** A queue of states. The server may send them quickly; they are shown slowly enough for players to follow. */
 import type { State } from '../messages';
 
-/** More than this means that the table was joined late. */
+/** If more states wait, the page was opened late, and the newest is shown at once. */
 const LONGEST_QUEUE = 80;
 
 export class StateQueue {
@@ -12,8 +12,8 @@ export class StateQueue {
   #newest = -1;
 
   /**
-   * `show` displays a state with all that came since the one before, and `lasting` returns how long it stays,
-   * in milliseconds.
+   * `show` displays a state, with all states since the one before. `lasting` returns how long it stays, in
+   * milliseconds.
    */
   constructor(
     readonly show: (state: State, before: State | null, since: readonly State[]) => void,
@@ -28,7 +28,7 @@ export class StateQueue {
     return this.#waiting.at(-1) ?? this.#shown;
   }
 
-  /** Add a state from the server; one older than the newest is dropped. */
+  /** Add a state from the server; a state older than the newest is dropped. */
   push(state: State): void {
     if (state.seq < this.#newest) return;
     this.#newest = state.seq;
@@ -47,7 +47,7 @@ export class StateQueue {
     if (last) this.#put(last, all);
   }
 
-  /** Let the next state replace this one at once. */
+  /** Show the next state without waiting. */
   release(): void {
     this.#free = 0;
     this.#next();

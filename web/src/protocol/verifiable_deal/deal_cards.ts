@@ -1,9 +1,9 @@
-/** Dealing: packets in turn, beginning with eldest. */
+/** Dealing: the packets of cards go to the seats in turn, beginning with eldest. */
 import type { DealingMethod } from '../messages';
 import type { Bytes } from './bytes';
 import { shuffle } from './shuffle';
 
-/** The hands and the widow, in the pack's order. */
+/** The hands and the widow, with the cards in the order of the pack. */
 export interface Dealt {
   hands: Map<number, string>;
   widow: string;
@@ -37,7 +37,7 @@ export async function dealCards(key: Bytes, dealing: DealingMethod): Promise<Dea
   return { hands: new Map(dealing.order.map((seat) => [seat, sorted(seat)])), widow: sorted(WIDOW) };
 }
 
-/** One card at a time to each seat; the cards at some places of the pack make the widow. */
+/** Deal one card at a time to each seat; the cards at the given places of the pack are the widow. */
 function dealSingly(pack: string[], shuffled: string[], places: number[], order: number[]): Dealt {
   const inWidow = (place: number) => places.includes(place + 1);
   const dealt = shuffled.filter((_, place) => !inWidow(place));

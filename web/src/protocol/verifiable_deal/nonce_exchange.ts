@@ -5,7 +5,7 @@ import { isSamePromise, type SeenPromise } from './verify';
 
 /** Data of one deal, stored so that it survives a reload. */
 interface OwnNonce extends SeenPromise {
-  /** Id of the message, so that the table recognizes a repetition. */
+  /** The id of the message, by which the table recognises a repetition. */
   id: string;
   onAnswer: boolean;
 }
@@ -13,9 +13,9 @@ interface OwnNonce extends SeenPromise {
 type Answer = Accepted | Rejected | PhraseSaid;
 
 const storageKey = (table: string) => `spadille.cut.${table}`;
-/** Number of deals remembered: the current one, the next one, and some for slow pages. */
+/** The number of deals whose nonces are stored: the current one, the next one, and earlier ones for slow pages. */
 const REMEMBERED = 4;
-/** The table could not accept it just now: repeat with the next state. */
+/** Error codes after which the nonce is sent again with the next state. */
 const RETRIED = ['not-stored', 'unavailable', 'too-often', 'internal-error'];
 
 export class NonceExchange {
@@ -30,7 +30,7 @@ export class NonceExchange {
     this.#nonces = loadNonces(this.#key);
   }
 
-  /** Process a state: store its commitment, and send one nonce per seat. */
+  /** Process a state: store its commitment, and send this page's nonce once for its seat. */
   onState(state: State): void {
     const promise = state.promise;
     if (!promise) return;
@@ -40,7 +40,7 @@ export class NonceExchange {
     this.send({ type: 'share', id: cut.id, seq: state.seq, share: cut.own });
   }
 
-  /** Return whether an answer belongs to a nonce; a repeated nonce counts once. */
+  /** Return whether an answer belongs to a nonce. A nonce that is rejected as repeated counts as accepted. */
   answered(message: Answer): boolean {
     if (message.type === 'said') return false;
     const cut = this.#nonces.find(({ id }) => id === message.id);
@@ -51,7 +51,7 @@ export class NonceExchange {
     return true;
   }
 
-  /** Return what this page saw before a deal, or null if it was not there. */
+  /** Return the commitment that this page saw before a deal, or null if it was opened later. */
   promiseSeen(match: number, deal: number): SeenPromise | null {
     return this.#nonces.find(({ promise }) => promise.match === match && promise.deal === deal) ?? null;
   }
@@ -73,7 +73,7 @@ export class NonceExchange {
   }
 }
 
-/** Store the commitment of a hand on show whose table has just been opened. */
+/** Store the commitment of a shown hand whose table was just opened. */
 export function rememberPromise(table: string, promise: DealCommitment): void {
   saveNonces(storageKey(table), [{ ...newNonce(promise), onAnswer: true, shown: true }]);
 }
@@ -87,7 +87,7 @@ function saveNonces(place: string, cuts: OwnNonce[]): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(cuts));
   } catch {
-    // without session storage a page still checks what it saw itself
+    // without session storage, a page can verify only what it saw since it was loaded
   }
 }
 

@@ -3,7 +3,7 @@ import { sha256, type Bytes } from './bytes';
 
 const WORDS = 2 ** 32;
 
-/** The blocks SHA-256(key, counter) one after another, read as 32-bit words. */
+/** Yield the blocks SHA-256(key, counter), one after another, as 32-bit words. */
 async function* randomWords(key: Bytes): AsyncGenerator<number, never> {
   const counted = new Uint8Array(key.length + 8);
   counted.set(key);

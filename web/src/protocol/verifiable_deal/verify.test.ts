@@ -32,7 +32,7 @@ const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vect
   commitment,
   dealing: { suits, ranks, packets, order },
 });
-const told = (vector: Vector): DealSecret => {
+const secretOf = (vector: Vector): DealSecret => {
   const { secret, shares } = vector.chance;
   return { promise: promised(vector), secret, shares };
 };
@@ -56,7 +56,7 @@ describe('cards dealt as committed', () => {
   });
 
   it.each(VECTORS)('are verified: $game for $seats', async (vector) => {
-    const findings = await verifyDeal(told(vector), onTable(vector), seen(vector));
+    const findings = await verifyDeal(secretOf(vector), onTable(vector), seen(vector));
     const gave = vector.chance.shares[0] !== null;
     expect(findings).toEqual({ promise: true, secret: true, share: gave ? true : null, cards: true });
     expect(isVerified(findings)).toBe(true);
@@ -64,12 +64,12 @@ describe('cards dealt as committed', () => {
 
   it('are verified without the browser’s own SHA-256', async () => {
     vi.stubGlobal('crypto', {});
-    const findings = await verifyDeal(told(FIRST), onTable(FIRST), seen(FIRST));
+    const findings = await verifyDeal(secretOf(FIRST), onTable(FIRST), seen(FIRST));
     expect(findings).toEqual({ promise: true, secret: true, share: true, cards: true });
   });
 
   it('are verified only in part by a page that came later', async () => {
-    const findings = await verifyDeal(told(FIRST), onTable(FIRST), null);
+    const findings = await verifyDeal(secretOf(FIRST), onTable(FIRST), null);
     expect(findings).toEqual({ promise: null, secret: true, share: null, cards: true });
     expect(isVerified(findings)).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('cards not dealt as committed', () => {
     cards = onTable(FIRST),
     remembered: SeenPromise = seen(FIRST),
   ) => {
-    const findings = await verifyDeal({ ...told(FIRST), ...changed }, cards, remembered);
+    const findings = await verifyDeal({ ...secretOf(FIRST), ...changed }, cards, remembered);
     expect(isVerified(findings)).toBe(false);
     return Object.entries(findings)
       .filter(([, good]) => good === false)
@@ -112,9 +112,9 @@ describe('cards not dealt as committed', () => {
 
   it('lack the page’s own nonce though the table never confirmed it', async () => {
     const untold = { ...seen(FIRST), taken: false };
-    expect((await verifyDeal(told(FIRST), onTable(FIRST), untold)).share).toBe(true);
+    expect((await verifyDeal(secretOf(FIRST), onTable(FIRST), untold)).share).toBe(true);
     const elsewhere = { ...untold, own: other };
-    expect((await verifyDeal(told(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
+    expect((await verifyDeal(secretOf(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
   });
 
   it('have nonces in another order', async () => {

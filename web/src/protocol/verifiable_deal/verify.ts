@@ -3,7 +3,7 @@ import type { DealingMethod, DealCommitment, Revealed } from '../messages';
 import { fromHex, toHex, concat, sha256, type Bytes } from './bytes';
 import { dealCards } from './deal_cards';
 
-/** What the server reveals after the deal. */
+/** What the server discloses after the deal. */
 export interface DealSecret {
   promise: DealCommitment;
   secret: string;
@@ -13,26 +13,26 @@ export interface DealSecret {
 /** What this page stored before the deal. */
 export interface SeenPromise {
   promise: DealCommitment;
-  /** The nonce of this page, and whether the table confirmed it. */
+  /** The nonce of this page, and whether the table accepted it. */
   own: string;
   taken: boolean;
   /** The seat that sent it; null for an observer. */
   seat: number | null;
-  /** Whether the table replaced its commitment later. */
+  /** Whether the server published another commitment later. */
   changed: boolean;
-  /** Whether the commitment was made with a hand shown before the table existed, so without nonces. */
+  /** Whether the commitment belongs to a hand that was shown before the table existed, and so has no nonces. */
   shown?: boolean;
 }
 
 /** The findings, each true or false; null if this page cannot know. */
 export interface Findings {
-  /** The commitment is the one that this page saw before the deal. */
+  /** Whether the commitment is the one that this page saw before the deal. */
   promise: boolean | null;
-  /** The secret matches the commitment. */
+  /** Whether the secret matches the commitment. */
   secret: boolean;
-  /** The nonce of this seat was used. */
+  /** Whether the nonce of this page's seat was used. */
   share: boolean | null;
-  /** DealingMethod again gives the same cards. */
+  /** Whether dealing again gives the same cards. */
   cards: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '../../protocol/session/session.svelte';
 import { isAdvised } from '../text/coach_advice.svelte';
 
-/** Attributes of an answer's button: its action, arrow keys, and marks of coach and hint. */
+/** Return the attributes of an answer's button: its action, arrow keys, and marks of the coach and the hint. */
 export function answerButton(session: Session, answer: string, best: string | undefined, look: string) {
   return {
     class: [

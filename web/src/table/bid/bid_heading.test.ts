@@ -5,7 +5,7 @@ import { setLanguage } from '../../i18n/translate.svelte';
 import { namedState } from '../../testing/states';
 import { bidQuestion } from './bid_heading';
 
-/** The answers that occur together, by their verbs. */
+/** Verbs of answers that occur together in a decision. */
 const TOGETHER = ['bid', 'bid pass', 'hold bid pass', 'hold pass', 'bid double pass', 'double pass', 'pass'];
 
 function ask(verbs: string, bid: boolean): string {

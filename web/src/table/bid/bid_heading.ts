@@ -1,4 +1,4 @@
-/** The heading of the bids: the full question and the highest bid. */
+/** The heading above the bids: the question and the highest bid. */
 import type { Choice, State } from '../../protocol/messages';
 import { formatBriefly, contractName, seatName, seatFacts } from '../../protocol/sentence';
 import { joinOr, formatNumber, t } from '../../i18n/translate.svelte';

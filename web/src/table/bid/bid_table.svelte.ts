@@ -1,4 +1,4 @@
-/** The table of all bids, in a wide window, for games with many of them. */
+/** The table of all bids, which a wide window shows in games with many bids. */
 import { MediaQuery } from 'svelte/reactivity';
 import type { ContractSheet, State } from '../../protocol/messages';
 import { LAYOUTS } from '../../styles/layouts';
@@ -7,7 +7,7 @@ import { MANY_BIDS } from '../text/question_size';
 
 const round = new MediaQuery(LAYOUTS.round);
 
-/** Return whether the bids are asked for in the table; the seats are in the rail meanwhile. */
+/** Return whether the bids are shown in this table; the seats are then in the rail. */
 export function showsBidTable({ table, wording }: Pick<State, 'table' | 'wording'>): boolean {
   const bids = wording?.choices.some(({ verb }) => verb === 'bid' || verb === 'hold') ?? false;
   return round.current && bids && table.sheet.length > MANY_BIDS && !currentAdvice();
@@ -18,10 +18,10 @@ type Kind = (typeof KINDS)[number];
 
 export interface BidLine {
   id: string;
-  /** Its place from low to high. */
+  /** The contract's rank, from low to high. */
   rank: number;
   sheet: ContractSheet;
-  /** Its answer; null if it may not be bid now. */
+  /** The action that bids the contract; null if it is not legal now. */
   answer: string | null;
 }
 
@@ -42,13 +42,16 @@ export function linesByKind(
   })).filter((group) => group.lines.length > 0);
 }
 
-/** Return the suits in which a contract has another price. */
+/** Return the suits in which a contract has a different price. */
 export function pricedSuits(sheets: readonly ContractSheet[]): string[] {
   const suits = sheets.flatMap(({ price }) => Object.keys(price.in_suit ?? {}));
   return suits.filter((suit, place) => suits.indexOf(suit) === place);
 }
 
-/** Return the prices of a contract by column: other suits first, then each priced suit; null for none. */
+/**
+ * Return the prices of a contract by column: for other suits first, then for each suit with a different
+ * price; null if there is none.
+ */
 export function priceColumns({ trumps, price }: ContractSheet, suits: readonly string[]): (number | null)[] {
   const only = trumps.length === 1 ? trumps[0] : undefined;
   if (trumps.length === 0) return [...suits.map(() => null), price.value];

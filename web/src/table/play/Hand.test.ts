@@ -132,7 +132,7 @@ describe('the player’s hand', () => {
       .getAllByRole('option')
       .filter((card) => card.tabIndex === 0);
     expect(tabbed).toHaveLength(1);
-    // the hand has the focus until an arrow leads into it
+    // the hand has the focus until an arrow key moves it to a card
     expect(hand).toHaveFocus();
     await fireEvent.keyDown(hand, { key: 'ArrowRight' });
     expect(tabbed[0]).toHaveFocus();

@@ -1,19 +1,19 @@
 /**
- * Drag and drop: a dragged card follows the pointer and lands where it is dropped; a sliding finger points to
- * the cards below it.
+ * Drag and drop: a dragged card follows the pointer. A finger that slides along the hand points to the card
+ * below it.
  */
 
 export interface DragOptions {
-  /** Handle a drop at a point of the window; return whether the card stays there. */
+  /** Called when a card is dropped at a point of the window; returns whether the card stays there. */
   drop: (at: { x: number; y: number }) => boolean;
   /**
-   * Handle a sliding finger: the card under it, or null, and the card where it is lifted. Without it sliding is
-   * off.
+   * Called for a sliding finger with the card under it, or null, and whether the finger was lifted. Without
+   * this function sliding is off.
    */
   slide?: ((card: HTMLElement | null, taken: boolean) => void) | undefined;
 }
 
-/** Distance after which a press becomes a drag. */
+/** The distance in CSS pixels from which a press counts as a drag. */
 const NEAR = 8;
 
 export function drag(node: HTMLElement, spec: DragOptions) {

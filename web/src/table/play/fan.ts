@@ -1,6 +1,6 @@
 /**
- * The layout of the hand: side by side if it fits, else overlapped with a finger's width of each card visible,
- * else in two rows.
+ * The layout of the hand: side by side if the cards fit, otherwise overlapping with a finger's width of each
+ * card visible, otherwise in two rows.
  */
 import { parseCard } from '../../cards/card';
 
@@ -13,19 +13,19 @@ export interface Fan {
   card: number;
   step: number;
   gap: number;
-  /** Distance between the tops of two rows; 0 for a single row. */
+  /** The distance between the tops of the two rows, in pixels; 0 for a single row. */
   row: number;
-  /** Whether every card is fully visible; if not, only the index is drawn. */
+  /** Whether every card is completely visible; otherwise only its index is drawn. */
   whole: boolean;
   rows: string[][];
 }
 
 const FINGER = 44;
 const LONGEST_ROW = 7;
-/** Below this width a card has no face. */
+/** The width in pixels below which a card is drawn without its face. */
 const FACED = 84;
 
-/** Return a design pixel, which scales with the window as in the tokens. */
+/** Return the size of a design pixel, which depends on the window as in `tokens.css`. */
 function unit({ width, height }: Size): number {
   return Math.min(Math.max(Math.min(width / 1366, height / 768), 1), 1.875);
 }
@@ -40,7 +40,7 @@ export function cardWidth(window: Size): number {
   return Math.round(90 * unit(window));
 }
 
-/** On a low screen the rows overlap; the points are the lowest part that stays visible. */
+/** Return the distance between overlapping rows in pixels, so that a card's points stay visible. */
 const footOfIndex = (card: number) => (card < 60 ? 68 : 72);
 
 /** Return the indices at which a new suit (or the trumps) begins. */

@@ -1,4 +1,4 @@
-/** The order of the hand: sorted for the contract, reversed, or by hand. */
+/** The order of the cards in the hand: sorted for the contract, reversed, or chosen by the player. */
 import { preferences } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.hand';

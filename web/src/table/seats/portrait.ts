@@ -26,7 +26,7 @@ function hashName(name: string): number {
   return sum >>> 0;
 }
 
-/** Endings of women's names of the period. */
+/** Endings of women's names of the early twentieth century. */
 const HERS = /(?:[ae]|wig)$/u;
 
 export function portraitOf(name: string): PortraitParts {

@@ -41,7 +41,7 @@ const REACH: Record<Position, CardOffset> = {
   se: { x: 0.8, y: 0.7 },
 };
 
-/** With seven seats each side has two, and the upper one is further out. */
+/** The positions at seven seats, where each side has two and the upper one is further out. */
 const WIDE: Partial<Record<Position, CardOffset>> = { w: { x: -1.5, y: -0.5 }, e: { x: 1.5, y: -0.5 } };
 
 export function cardOffset(seat: number, seats: number, below: number): CardOffset {

@@ -32,7 +32,7 @@ const seen: SeenPromise = {
   changed: false,
 };
 
-/** A finished deal with the cards of the first test vector and its secrets. */
+/** Return a state of a finished deal, with the cards and secrets of the first test vector. */
 function over(chance: Partial<State['chance']> | null = {}): State {
   const state = namedState('settled-solo');
   if (!state.view) throw new Error('no deal here');

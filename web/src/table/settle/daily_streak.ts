@@ -7,7 +7,7 @@ const KEPT = 800;
 
 const isDay = (one: unknown): one is string => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one);
 const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / A_DAY;
-/** Weeks begin on Monday; day 0 was a Thursday. */
+/** Return the number of the week of a day; weeks begin on Monday, and day 0 (1 January 1970) was a Thursday. */
 const week = (day: number) => Math.floor((day + 3) / 7);
 
 export function loadDaysPlayed(): string[] {
@@ -20,7 +20,7 @@ export function markDayPlayed(day: string): void {
   if (!kept.includes(day)) saveLocal(PLACE, [...kept, day].sort().slice(-KEPT));
 }
 
-/** Return the length of the streak up to today. One missed day per week is free, and today may still be missing. */
+/** Return the length of the streak up to today. One missed day in a week does not end it, nor does today. */
 export function countStreak(played: readonly string[], today: string): number {
   const days = new Set(played.map(number));
   const first = Math.min(...days);

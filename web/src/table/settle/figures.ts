@@ -20,9 +20,9 @@ export function formatCost(chips: number): string {
 }
 
 /** Return a figure with its interval, if there is one. */
-export function formatEstimate({ mean, within }: MeasuredChips, told = formatGain): string {
-  if (within === null) return told(mean);
-  return t('less-luck-figure', { mean: told(mean), within: formatCost(within) });
+export function formatEstimate({ mean, within }: MeasuredChips, format = formatGain): string {
+  if (within === null) return format(mean);
+  return t('less-luck-figure', { mean: format(mean), within: formatCost(within) });
 }
 
 /** Return a result with the luck of the cards taken out, and its margin. */

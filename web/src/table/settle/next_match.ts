@@ -1,4 +1,4 @@
-/** Another match at the same table. */
+/** The settings of another match at the same table. */
 import type { NextMatch, State } from '../../protocol/messages';
 import { ownOptions } from '../../table_setup/option_text';
 

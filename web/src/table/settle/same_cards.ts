@@ -1,4 +1,7 @@
-/** The same cards as others played them: a list in the address, of codes, or of tables for prepared deals. */
+/**
+ * Other plays of the same cards: a list in the page's address, of deal codes, or of tables if the cards were
+ * prepared.
+ */
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const storageKey = (table: string) => `spadille.beside.${table}`;
@@ -7,7 +10,7 @@ export function sameCardsQuery(list: readonly string[]): string {
   return list.length > 0 ? `?beside=${[...new Set(list)].join('.')}` : '';
 }
 
-/** At a table with prepared cards: the plays to compare with afterwards. */
+/** Store, for a table with prepared cards, the plays with which it is compared afterwards. */
 export const saveSameCards = (table: string, list: readonly string[]) => saveLocal(storageKey(table), list);
 
 export function sameCardsAfter(table: string): string {

@@ -17,7 +17,7 @@ export interface Verification {
   findings: Findings | null;
 }
 
-/** The secrets that the server reveals after the deal; null for prepared cards. */
+/** Return the secret and the nonces that the server discloses after the deal; null for prepared cards. */
 export function secretIn(now: State): DealSecret | null {
   const { promise, secret, shares } = now.chance ?? { promise: null, secret: null, shares: null };
   return promise && secret && shares ? { promise, secret, shares } : null;
@@ -33,7 +33,7 @@ export async function verifyTable(now: State, seen: SeenPromise | null): Promise
   if (!isVerified(findings)) return { verdict: 'broken', findings };
   if (findings.promise === null) return { verdict: 'told', findings };
   if (seen?.shown) return { verdict: 'shown', findings };
-  // a missing nonce is reported at once
+  // if this page's nonce was not used, the page says so at once
   const uncut = seen !== null && seen.seat !== null && findings.share === null;
   return { verdict: uncut ? 'uncut' : 'kept', findings };
 }
@@ -43,7 +43,7 @@ const ANSWERS = new Map([
   [false, 'no'],
 ]);
 
-/** Return each finding as a line, and whether it is good, bad or neutral. */
+/** Return the findings as lines, each with whether it is good (true), bad (false) or neutral (null). */
 export function findingLines(findings: Findings): { text: string; good: boolean | null }[] {
   return Object.entries(findings).map(([what, good]: [string, boolean | null]) => ({
     text: t(`chance-${what}-${good === null ? 'unknown' : ANSWERS.get(good)}`),

@@ -7,7 +7,7 @@ export function endText(ended: string, out: readonly { name: string; mine: boole
   return t(`ended-${ended}`, { who, names: capitalize(joinAnd(out.map(({ name }) => name))) });
 }
 
-/** `mine`: whether the reader is the only winner. */
+/** Return who won; `mine` says that the reader is the only winner. */
 export function winnersText(names: readonly string[], mine = false): string {
   const listed = capitalize(joinAnd([...names]));
   if (names.length > 1) return t('final-shared', { names: listed });

@@ -2,10 +2,13 @@
 import type { Session } from '../../protocol/session/session.svelte';
 import type { State } from '../../protocol/messages';
 
-/** Whether a question is answered with a card of the hand, or beside one. */
+/** The kinds of decisions that are answered with a card of the hand, or beside it. */
 const IN_THE_HAND = ['play', 'give', 'stop', 'ask'];
 
-/** Whether a question is open in the middle; cards are played and given from the hand below it. */
+/**
+ * Return whether a question is open in the middle of the table. Cards are played and given from the hand
+ * below it.
+ */
 export function hasOpenQuestion(session: Session, { wording }: State): boolean {
   return (
     !session.dealAnimation.running &&
@@ -13,7 +16,7 @@ export function hasOpenQuestion(session: Session, { wording }: State): boolean {
   );
 }
 
-/** Whether the bidding is on: no contract is made or given up. */
+/** Return whether the bidding goes on: the contract is not known yet. */
 export function isBidding({ view }: State): boolean {
   return view !== null && view.contract === null && view.result === null;
 }

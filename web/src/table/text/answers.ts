@@ -1,4 +1,4 @@
-/** Answers, by what they name. */
+/** The answers of a decision, by what they name. */
 import type { Choice } from '../../protocol/messages';
 
 /** Return the verbs of the answers, each once, in their order. */
@@ -6,7 +6,10 @@ export function verbsOf(choices: readonly Choice[] = []): string[] {
   return [...new Set(choices.map(({ verb }) => verb))];
 }
 
-/** Return the answers with one of these verbs, by the card, contract or suit that they name; '' names nothing. */
+/**
+ * Return the answers with one of these verbs, by the card, contract or suit that they name, or '' if they
+ * name nothing.
+ */
 export function answersBy(choices: readonly Choice[] = [], ...wanted: string[]): Map<string, string> {
   const matching = choices.filter(({ verb }) => wanted.includes(verb));
   return new Map(

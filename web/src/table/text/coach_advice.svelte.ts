@@ -1,4 +1,4 @@
-/** The coach's current note and what it points at. */
+/** The coach's current note, and the cards and the answer that it is about. */
 
 /** A link to the next step. */
 export interface CoachAction {
@@ -8,7 +8,8 @@ export interface CoachAction {
 }
 
 export interface Advice {
-  told: string[];
+  /** What the coach says, a paragraph each. */
+  lines: string[];
   rule: string | null;
   /** The advised answer. */
   answer: string | null;
@@ -39,7 +40,7 @@ export function advisedCards(): string[] {
   return now.advice?.meant ?? [];
 }
 
-/** Return whether the coach counts on a card without advising it. */
+/** Return whether the coach's note is about a card without advising it. */
 export function isCountedOn(card: string): boolean {
   return now.advice?.cards.includes(card) === true;
 }

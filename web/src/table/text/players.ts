@@ -25,7 +25,7 @@ export function may({ may: allowed = [] }: State, what: May): boolean {
   return allowed.includes(what);
 }
 
-/** Return the player of a seat; a bot by its name, if it has one. */
+/** Return the name of a bot's level, if it has one. */
 export function botName(bot: string): string {
   return hasText(`bot-${bot}`) ? t('table-a-bot') : bot;
 }
@@ -35,14 +35,14 @@ export function botLevel(bot: string): string {
   return t(hasText(`bot-${bot}`) ? `bot-${bot}` : 'bot');
 }
 
-/** Return that a bot plays, and its strength; spoken, because "club" could be a card. */
+/** Return that a bot plays, and its strength, for screen readers: "club" alone could be a suit. */
 export function botLevelAloud(bot: string): string {
   const word = `bot-${bot}`;
   if (!hasText(word)) return t('bot');
   return t('table-bot-level', { level: t(hasText(word, 'aloud') ? `${word}.aloud` : word) });
 }
 
-/** Return whether the table has announced that it waits for a seat. A player among bots is not hurried. */
+/** Return whether the table has announced that it waits for a seat. A player alone with bots is not reminded. */
 export function isWaitedFor(now: State, seat: number): boolean {
   const others = now.table.seats.filter(
     (seated) => seated.taken && seated.bot === null && seated.seat !== seat,
@@ -72,7 +72,7 @@ export function namesNotReady(state: State): string[] {
     .map((seated) => seated.name);
 }
 
-/** Return the number of cards in a seat's hand of which a watcher sees the backs. */
+/** Return the number of cards of a seat's hand that a watcher sees face down. */
 export function coveredCards({ you, view, hands }: State, seat: number): number {
   if (you !== null || !view || view.result || hands?.[seat] || view.shown[String(seat)]) return 0;
   return view.counts[seat] ?? 0;

@@ -1,4 +1,7 @@
-/** How much of the table a question needs: with little the seats stay, with much the bids are in two columns. */
+/**
+ * How much space of the table a question needs: with a small one the seats stay, with a large one the bids
+ * are in two columns.
+ */
 import type { State } from '../../protocol/messages';
 import { currentAdvice } from './coach_advice.svelte';
 
@@ -6,9 +9,12 @@ export type QuestionSize = 'little' | 'usual' | 'all';
 
 /** With more bids than this they are in two columns. */
 export const MANY_BIDS = 6;
-/** Up to this many lines the seats stay where they are. */
+/** The greatest number of lines with which the seats stay where they are. */
 const FEW = 3;
-/** Lines of an answer, by its verb; others take one. A double lists payments, suits are side by side. */
+/**
+ * The number of lines of an answer, by its verb; others take one. A double lists payments; suits are side by
+ * side.
+ */
 const LINES: Record<string, number> = { double: 3, redouble: 3, trump: 0.5, call: 0.5 };
 
 export function questionSize({ wording }: Pick<State, 'wording'>): QuestionSize {

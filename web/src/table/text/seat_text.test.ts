@@ -5,7 +5,7 @@ import { isNudged } from './players';
 import Seat from '../seats/Seat.svelte';
 import { seatText } from './seat_text';
 
-/** The reader on seat 0 is waited for; seat 1 is a person or a bot. */
+/** Return a state in which the table waits for the reader, on seat 0; seat 1 is a person or this bot. */
 function waitingFor(bot: string | null) {
   const now = namedState('follow');
   now.you = 0;

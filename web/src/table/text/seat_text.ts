@@ -11,13 +11,13 @@ export interface SeatText {
   chips: string;
   /** The same in words. */
   chipsAloud: string;
-  /** What matters besides the chips, briefly. */
+  /** The most important fact besides the chips, in short form. */
   brief: string;
   tags: string[];
   deals: boolean;
-  /** That a bot plays; its strength, such as "club", could be read as a suit. Empty for a person. */
+  /** A text that a bot plays; its level, such as "club", could be mistaken for a suit. Empty for a person. */
   level: string;
-  /** The same for screen readers. */
+  /** The same text for screen readers. */
   levelAloud: string;
   turn: boolean;
   sitsOut: boolean;

@@ -11,7 +11,7 @@ export function countsTricks({ wording }: State): boolean {
   return wording?.counts === 'tricks';
 }
 
-/** Who claimed the rest or gave up, by the name at that time; empty if the deal was played out. */
+/** Return who claimed the rest or gave up, by the name at that time; empty if the deal was played out. */
 export function claimText({ table: { claim }, you }: State): string {
   if (!claim?.claim) return '';
   return t(`settle-claim-${claim.claim}`, {
@@ -20,7 +20,7 @@ export function claimText({ table: { claim }, you }: State): string {
   });
 }
 
-/** The seat for which the widow of a deal counts, or what was laid away, as far as that is decided. */
+/** Return the seat for which the widow (or the discards) counts; null if that is not known yet. */
 export function widowOwner(view: View, sheet: ContractSheet | undefined): number | null {
   const declarer = view.contract?.declarer ?? null;
   if (!sheet || sheet.widow === 'nobodys') {

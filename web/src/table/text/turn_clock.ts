@@ -1,4 +1,7 @@
-/** The time until a bot plays for the person whose turn it is. The table counts from the turn, not the nudge. */
+/**
+ * The time until a bot plays for the person on turn. The table counts it from the beginning of the turn, not
+ * from the reminder.
+ */
 import type { State } from '../../protocol/messages';
 import { hasOtherPeople, player } from './players';
 
@@ -27,13 +30,16 @@ export function timeLimit(now: State): number | null {
   return (waits.nudge + longer) * SECOND;
 }
 
-/** Return when the turn began, if it is first seen now: a nudged player has waited at least that long. */
+/**
+ * Return when the turn began, if it is seen for the first time now. If the player was reminded, it began at
+ * least that long ago.
+ */
 export function turnStart(now: State, time: number): number {
   const nudged = now.view && now.view.turn !== null && player(now, now.view.turn)?.nudged === true;
   return time - (nudged ? (now.table.waits?.nudge ?? 0) * SECOND : 0);
 }
 
-/** Return a time as minutes and seconds, never below nought. */
+/** Return a time as minutes and seconds, at least 0:00. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
