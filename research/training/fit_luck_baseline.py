@@ -209,21 +209,17 @@ def main() -> None:
     parser.add_argument("--line-ups", type=int, default=2_500, help="deals for the means of the line-ups")
     parser.add_argument("--games", nargs="*", default=list(GAMES))
     args = parser.parse_args()
-    tables: dict[str, Any] = json.loads(PATH.read_text("utf-8"))["tables"] if PATH.exists() else {}
+    before: dict[str, Any] = json.loads(PATH.read_text("utf-8")) if PATH.exists() else {}
+    tables, games = before.get("tables", {}), before.get("manifest", {}).get("games", {})
     command = ("git", "log", "-1", "--format=%H %cs")
     commit = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
-    manifest = {
-        "commit": commit[0],
-        "date": commit[1],
-        "seed": _SEED,
-        "deals": args.deals,
-        "line_up_deals": args.line_ups,
-        "data": "deals played by novice, club and fast, and by the reference players of spadille.env",
-    }
+    data = "deals played by novice, club and fast, and by the reference players of spadille.env"
+    run = {"commit": commit[0], "date": commit[1], "deals": args.deals, "line_up_deals": args.line_ups}
     for game in args.games:
         fitted = fit_tables(game, args.deals, args.line_ups)
         tables |= {key: asdict(table) for key, table in fitted.items()}
-        write_file(manifest, tables)
+        games |= {game: run}
+        write_file({"seed": _SEED, "data": data, "games": games}, tables)
 
 
 if __name__ == "__main__":
