@@ -387,7 +387,10 @@ settle-again = Noch mal diese Karten
 settle-back = Zurück zur Partie
 settle-you = du
 settle-waiting = Bereit. Warten auf { $names }.
-settle-left = { $name } konnte nicht alles zahlen und ging mit { $chips } Chips.
+settle-left = { $name } konnte nicht alles zahlen und ging mit { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}.
 settle-cards = Alle Karten
 
 final-title = Endstand

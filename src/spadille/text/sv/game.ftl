@@ -94,7 +94,6 @@ chips = { $chips ->
     [one] { $chips } mark
    *[other] { $chips } marker
 }
-chips-signed = { $chips } marker
 
 # korten över all annan trumf, det högsta först
 matador-1 = spadiljen
@@ -602,13 +601,19 @@ ended-target = Målet är nått.
 ended-minutes = Tiden är ute.
 ended-bankrupt = { $who ->
     [me] Dina marker är slut, så partiet är över.
-   *[other] Slut på marker för { $names }, så partiet är över.
+   *[other] { $names } har slut på marker, så partiet är över.
 }
 ended-stopped = Partiet avslutades.
 
-standing-line = { $place }. { $name }, { $chips } marker
+standing-line = { $place }. { $name }, { $chips ->
+    [one] { $chips } mark
+   *[other] { $chips } marker
+}
 # en spelare som inte kunde betala och byttes ut
-standing-left = { $place }. { $name }, som lämnade bordet efter giv { $deal }, { $chips } marker
+standing-left = { $place }. { $name }, som lämnade bordet efter giv { $deal }, { $chips ->
+    [one] { $chips } mark
+   *[other] { $chips } marker
+}
 freeride = freeride
 
 ## Avslag, efter kod. Uppgifterna är avslagets egna, i ord: $suit den utspelade färgen (eller den nekade trumfen),

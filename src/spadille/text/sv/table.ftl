@@ -374,7 +374,10 @@ settle-again = Samma kort igen
 settle-back = Tillbaka till partiet
 settle-you = du
 settle-waiting = Klar. Väntar på { $names }.
-settle-left = { $name } kunde inte betala och lämnade bordet med { $chips } marker.
+settle-left = { $name } kunde inte betala och lämnade bordet med { $chips ->
+    [one] { $chips } mark
+   *[other] { $chips } marker
+}.
 settle-cards = Alla korten
 
 final-title = Slutställning

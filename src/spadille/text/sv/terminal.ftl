@@ -401,8 +401,14 @@ choice-bid = { $contract }: { $promise }
 figure = { $name } { $number }
 chips-now = Marker: { $figures }.
 left-bankrupt = { $who ->
-    [me] Du kunde inte betala och lämnade bordet med { $chips } marker; en ny spelare har din plats.
-   *[other] { $name } kunde inte betala och lämnade bordet med { $chips } marker; en ny spelare har platsen.
+    [me] Du kunde inte betala och lämnade bordet med { $chips ->
+        [one] { $chips } mark
+       *[other] { $chips } marker
+    }; en ny spelare har din plats.
+   *[other] { $name } kunde inte betala och lämnade bordet med { $chips ->
+        [one] { $chips } mark
+       *[other] { $chips } marker
+    }; en ny spelare har platsen.
 }
 rides-free = { $who ->
     [me] Du har inga marker kvar och spelar vidare på freeride.
