@@ -400,6 +400,11 @@ final-won = { $who ->
     [me] Du gewinnst.
    *[other] { $names } gewinnt.
 }
+final-declared = { $count ->
+    [0] Nie Ansager
+    [one] Einmal Ansager, gewonnen { $made }
+   *[other] { $count }-mal Ansager, gewonnen { $made }
+}
 final-shared = Gemeinsam vorn: { $names }.
 
 scores-deal = Runde

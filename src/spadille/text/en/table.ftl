@@ -400,6 +400,12 @@ final-won = { $who ->
     [me] You win.
    *[other] { $names } wins.
 }
+# $count: how often, $made: how often won
+final-declared = { $count ->
+    [0] Never the declarer
+    [one] Declarer once, made { $made }
+   *[other] Declarer { $count } times, made { $made }
+}
 final-shared = { $names } tie for first.
 
 scores-deal = deal

@@ -387,6 +387,11 @@ final-won = { $who ->
     [me] Du vinner.
    *[other] { $names } vinner.
 }
+final-declared = { $count ->
+    [0] Aldrig spelförare
+    [one] Spelförare en gång, hemma { $made }
+   *[other] Spelförare { $count } gånger, hemma { $made }
+}
 final-shared = { $names } delar första platsen.
 
 scores-deal = giv
