@@ -73,6 +73,10 @@ challenge-parted-trick = Stich { $trick }: Hier habt ihr verschieden gespielt
 challenge-parted-bidding = Beim Bieten: Hier habt ihr verschieden gespielt
 challenge-parted = Hier habt ihr verschieden gespielt
 challenge-alike = Ihr habt jede Karte gleich gespielt.
+challenge-costs = Was jede Karte gekostet hat
+# trick 4: the eight of clubs
+challenge-cost = { $when }: { $said }
+challenge-cost-none = Keine Karte hat etwas gekostet.
 challenge-back = Revanche gegen { $name }
 challenge-back-about = Ein neues Blatt wird gegeben. Du spielst es zuerst, dann verschickst du den Link.
 challenge-tricks = { $who ->

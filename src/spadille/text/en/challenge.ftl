@@ -76,6 +76,10 @@ challenge-parted-trick = Trick { $trick }, where you part
 challenge-parted-bidding = In the bidding, where you part
 challenge-parted = Where you part
 challenge-alike = You played every card alike.
+challenge-costs = What each card cost
+# trick 4: the eight of clubs
+challenge-cost = { $when }: { $said }
+challenge-cost-none = No card cost anything.
 challenge-back = Challenge { $name } back
 challenge-back-about = A new hand is dealt. You play it first, then send the link.
 challenge-tricks = { $who ->

@@ -73,6 +73,10 @@ challenge-parted-trick = Stick { $trick }, där spelen skiljs åt
 challenge-parted-bidding = I budgivningen, där spelen skiljs åt
 challenge-parted = Där spelen skiljs åt
 challenge-alike = Ni spelade varje kort lika.
+challenge-costs = Vad varje kort kostade
+# stick 4: klöver åtta
+challenge-cost = { $when }: { $said }
+challenge-cost-none = Inget kort kostade något.
 challenge-back = Utmana { $name } tillbaka
 challenge-back-about = En ny hand ges. Du spelar den först och skickar sedan länken.
 challenge-tricks = { $who ->
