@@ -21,7 +21,6 @@ challenge-full = Alle Plätze sind vergeben.
 challenge-own-done = Du hast gespielt. Die Ergebnisse stehen hier, wenn alle gespielt haben.
 challenge-link = Link für die anderen kopieren
 challenge-kept = Als Datei gespeichert.
-challenge-look-again = Aktualisieren
 challenge-outcome = Ergebnisse
 challenge-brought = Chips
 challenge-house = Bots

@@ -21,7 +21,6 @@ challenge-full = All places are taken.
 challenge-own-done = You have played. The results are shown here when everyone has played.
 challenge-link = Copy the link for the others
 challenge-kept = Saved as a file.
-challenge-look-again = Refresh
 challenge-outcome = Results
 challenge-brought = Chips
 challenge-house = Bots

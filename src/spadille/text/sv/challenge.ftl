@@ -21,7 +21,6 @@ challenge-full = Alla platser är tagna.
 challenge-own-done = Du har spelat. Resultaten visas här när alla har spelat.
 challenge-link = Kopiera länken till de andra
 challenge-kept = Sparad som fil.
-challenge-look-again = Uppdatera
 challenge-outcome = Resultat
 challenge-brought = Marker
 challenge-house = Botar
