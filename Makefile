@@ -137,7 +137,7 @@ game: $(VENV) $(CORE) ## write all that a new game must have, as another has it 
 	@$(BIN)/python -m scripts.game $(NAME) $(if $(LIKE),--like $(LIKE)) $(if $(PRESET),--preset $(PRESET))
 
 .PHONY: screens
-screens: build ## write pictures of every state of the table (FOLDER=screens ARGS="320x568 sv")
+screens: build ## write pictures of every state of the table and of every page (FOLDER=screens ARGS="320x568 sv dark pages")
 	@chromium=$$(scripts/chromium) && \
 	SPADILLE_CHROMIUM="$$chromium" $(BIN)/python -m tests.e2e.screens $(or $(FOLDER),screens) $(ARGS)
 

@@ -2,30 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final, Literal, TypedDict
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.chromium import Scheme, settle
 from tests.e2e.table import Table
 
 
-class Album:
-    """Screenshots of one browser, numbered in the order in which they are taken."""
+class Look(TypedDict):
+    """The system's colour settings."""
 
-    def __init__(self, page: Page, folder: Path, chapter: str, name: str) -> None:
+    forced_colors: Literal["active", "none"]
+    color_scheme: Scheme
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "light": {"forced_colors": "none", "color_scheme": "light"},
+    "dark": {"forced_colors": "none", "color_scheme": "dark"},
+    "forced": {"forced_colors": "active", "color_scheme": "dark"},
+}
+
+
+class Album:
+    """Screenshots of one browser in several colours, numbered in the order in which they are taken."""
+
+    def __init__(self, page: Page, folder: Path, chapter: str, name: str, looks: Collection[str]) -> None:
         self.page = page
         self._folder = folder
         self._chapter = chapter
         self._name = name
+        self._looks = looks
         self._taken = 0
 
     def take(self, what: str, page: Page | None = None) -> None:
-        """Take a screenshot of the browser's page or of another one."""
+        """Take screenshots of the browser's page or of another one."""
         self._taken += 1
-        file = self._folder / f"{self._chapter}{self._taken:02}-{what}-{self._name}.png"
-        (page or self.page).screenshot(path=file)
+        shown = page or self.page
+        for look in self._looks:
+            shown.emulate_media(**LOOKS[look])
+            settle(shown)
+            file = self._folder / f"{self._chapter}{self._taken:02}-{what}-{self._name}-{look}.png"
+            shown.screenshot(path=file)
+        # a page that opens in forced colours keeps their ground
+        shown.emulate_media(**LOOKS["light"])
 
     @contextmanager
     def dialog(self, table: Table, words: str, what: str) -> Iterator[None]:

@@ -64,6 +64,7 @@ class Device:
 
 
 DESKTOP = Device(1366, 768)
+WIDE = Device(1920, 1080)
 TABLET = Device(768, 1024, touch=True)
 PHONE = Device(390, 844, touch=True)
 SMALLEST = Device(320, 568, touch=True)

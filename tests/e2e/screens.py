@@ -1,34 +1,37 @@
-"""Save a picture of every state of the table, at four sizes (`make screens`).
+"""Save a picture of every state of the table and of every page, at five sizes (`make screens`).
 
-`python -m tests.e2e.screens FOLDER [WORD ...]` with words (`320x568`, `sv`, `dark`) takes only those
-pictures. Another size (`1024x768`) is possible too. Chromium's path is in SPADILLE_CHROMIUM.
+`python -m tests.e2e.screens FOLDER [WORD ...]` with words (`320x568`, `sv`, `dark`, `pages`) takes only
+those pictures. Another size (`1024x768`) is possible too. Chromium's path is in SPADILLE_CHROMIUM.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
+from collections.abc import Iterable
+from functools import partial
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from spadille.text import LANGUAGES
 from tests.e2e import boards
-from tests.e2e.album import Album
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, Scheme, launch
+from tests.e2e.album import LOOKS, Album
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, WIDE, Device, Language, launch
 from tests.e2e.evening import Evening
 from tests.e2e.family import FIVE_TRUMPS, FROG, lay_away, press, sit_down
+from tests.e2e.pages import TOURS
 from tests.e2e.screens_company import CARDS, company
 from tests.e2e.start import Start
 from tests.e2e.street import ServerHost
 from tests.e2e.table import Asked, Plan, Table
 
-DEVICES = (DESKTOP, TABLET, PHONE, SMALLEST)
+DEVICES = (DESKTOP, WIDE, TABLET, PHONE, SMALLEST)
 BOARDS = (boards.CALL, boards.LED_TO, boards.OPEN_HAND, boards.SEVEN)
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
-SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
 def tour(evening: Evening, album: Album, language: Language) -> None:
@@ -177,43 +180,50 @@ def frog(evening: Evening, album: Album, language: Language) -> None:
     album.take("frog-settlement")
 
 
-CHAPTERS = (
-    ("a", BOARDS, tour),
-    ("b", (boards.SEVEN,), seven),
-    ("c", (FIVE_TRUMPS,), question),
-    ("d", (FROG,), frog),
-    ("e", CARDS, company),
-)
+def pages(evening: Evening, album: Album, language: Language) -> None:
+    """Take pictures of every page but the table."""
+    for tour in TOURS:
+        for name in tour(evening, album.page, language):
+            album.take(name)
+
+
+CHAPTERS = {
+    "match": (BOARDS, tour),
+    "seven": ((boards.SEVEN,), seven),
+    "german": ((FIVE_TRUMPS,), question),
+    "frog": ((FROG,), frog),
+    "company": (CARDS, company),
+    "pages": ((), pages),
+}
 
 
 def write(folder: Path, *words: str) -> None:
     """Take the pictures whose names contain these words."""
     folder.mkdir(parents=True, exist_ok=True)
-    sizes = {device.name for device in DEVICES}
-    others = [_screen(word) for word in words if "x" in word and word not in sizes]
+    sizes = {device.name: device for device in (*DEVICES, *map(_device, words)) if device}
+    pick = partial(_pick, set(words))
     with sync_playwright() as playwright, ServerHost() as street:
         browser = launch(playwright, os.environ["SPADILLE_CHROMIUM"])
-        for device, language, scheme in product((*DEVICES, *others), LANGUAGES, SCHEMES):
-            name = f"{device.name}-{language}-{scheme}"
-            if set(words) <= set(name.split("-")):
-                _write_one(browser, street, folder, name, (device, language, scheme))
+        for size, language, chapter in product(pick(sizes), pick(LANGUAGES), pick(CHAPTERS)):
+            name = f"{size}-{language}"
+            print(chapter, name, flush=True)  # noqa: T201 - it takes minutes
+            dealt, look = CHAPTERS[chapter]
+            with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept), street) as evening:
+                page = evening.open(*dealt).visit(sizes[size], language=language)
+                look(evening, Album(page, folder, chapter, name, pick(LOOKS)), language)
+                assert evening.troubles == [], name
 
 
-def _screen(word: str) -> Device:
-    width, height = map(int, word.split("x"))
-    return Device(width, height, touch=width < 600)
+def _pick(words: set[str], names: Iterable[str]) -> list[str]:
+    """Return the names that are among the words, or all if none is."""
+    known = list(names)
+    return [name for name in known if name in words] or known
 
 
-def _write_one(
-    browser: Browser, street: ServerHost, folder: Path, name: str, kind: tuple[Device, Language, Scheme]
-) -> None:
-    device, language, scheme = kind
-    print(name, flush=True)  # noqa: T201 - it takes minutes
-    for chapter, dealt, look in CHAPTERS:
-        with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept), street) as evening:
-            page = evening.open(*dealt).visit(device, language=language, scheme=scheme)
-            look(evening, Album(page, folder, chapter, name), language)
-            assert evening.troubles == [], name
+def _device(word: str) -> Device | None:
+    """Return a device of a size such as `1024x768`; None for another word."""
+    size = re.fullmatch(r"(\d+)x(\d+)", word)
+    return Device(int(size[1]), int(size[2]), touch=int(size[1]) < 600) if size else None
 
 
 if __name__ == "__main__":

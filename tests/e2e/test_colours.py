@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, Literal, TypedDict
+from typing import Final
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, Device, Scheme
+from tests.e2e.album import Look
+from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.pixels import Line, contrast, contrast_to_background, edges, pixels_at, pixels_in
 from tests.e2e.table import Asked, Table
 
 pytestmark = pytest.mark.browser
-
-
-class Look(TypedDict):
-    """The system's colour settings."""
-
-    forced_colors: Literal["active", "none"]
-    color_scheme: Scheme
 
 
 FORCED: Final[dict[str, Look]] = {

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import boards
-from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, resize
+from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, WIDE, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.family import deal_to_eldest, sit_down
 from tests.e2e.sight import assert_in_sight
@@ -111,6 +111,18 @@ def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
     expect(table.part(Asked.BID).locator(".bid")).to_have_count(4)
     expect(table.part(Asked.BID).locator("[data-answer$=' pass'], .stake button")).to_have_count(2)
     assert_all_bids_in_sight(table, PHONE, TABLET, Device(1024, 768), DESKTOP, Device(844, 390))
+
+
+def test_all_games_are_in_sight_above_the_bar(evening: Evening) -> None:
+    page = evening.open().visit(DESKTOP)
+    evening.start(page)
+    bar = page.get_by_role("contentinfo")
+    for device in (DESKTOP, WIDE, Device(2560, 1440)):
+        resize(page, device)
+        last, foot = page.locator(".games label").last.bounding_box(), bar.bounding_box()
+        assert last
+        assert foot
+        assert last["y"] + last["height"] <= foot["y"], device
 
 
 def test_the_number_of_hidden_bids_is_shown(evening: Evening) -> None:

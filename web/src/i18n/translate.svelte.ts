@@ -147,7 +147,7 @@ const isSmall = (number: number) => Number.isInteger(number) && number >= 0 && n
 
 class PlainNumber extends FluentNumber {
   override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
-    return isSmall(this.value) ? String(this.value) : super.toString(scope);
+    return Number.isInteger(this.value) ? formatNumber(this.value) : super.toString(scope);
   }
 }
 

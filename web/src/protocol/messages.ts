@@ -3421,6 +3421,10 @@ export interface TrainerQuestion {
   names: string[];
   number: number;
   of: number;
+  /**
+   * what each card of the hand counts
+   */
+  points: number[];
   rules: string;
   sheet: ContractSheet[];
 }

@@ -73,6 +73,7 @@ def draw_challenge(deal: Deal, seat: Seat, name: str, counters: int | None, cata
         about=catalogue.say("challenge-preview-about"),
         corner=catalogue.say("challenge-preview-corner", game=game),
         cards=sort_hand(deal, seat),
+        face=name,
     )
     return draw_poster(poster, catalogue)
 
@@ -96,6 +97,7 @@ def draw_invitation(game: str, name: str, facts: Mapping[str, int], catalogue: C
         about=catalogue.say(about, players=facts["players"], deals=facts["deals"]),
         corner=catalogue.say("head-invitation-free", seats=facts["free"]),
         cards=[(card, 0) for card in _ANY_CARDS],
+        face=name,
     )
     return draw_poster(poster, catalogue)
 

@@ -8,6 +8,7 @@ from html import escape
 from typing import Final
 
 from spadille.app.deals.card_drawings import CARD_FONT, INKS, draw_face, draw_symbols, use_symbol
+from spadille.app.deals.portraits import draw_portrait
 from spadille.cards import Card
 from spadille.text import Catalogue
 
@@ -20,6 +21,7 @@ _AXIS: Final = 1600
 """The distance from the top of the cards to the point around which the fan is turned."""
 _SPREAD, _MOST_STEP = 34.0, 4.6
 _CLAIM: Final = 74
+_FACE: Final = 122
 _NARROW: Final = 1.8
 """Letters of the claim that fit into a line, times its size, per pixel of width."""
 _INK, _SOFT = "#14201e", "#45564f"
@@ -42,6 +44,8 @@ class Poster:
     """The words at the top right."""
     cards: Sequence[tuple[Card, int]]
     """The cards of the fan with their points; 0 shows none."""
+    face: str = ""
+    """The name of the player whose portrait stands beside the claim; nobody's if empty."""
 
 
 def draw_poster(poster: Poster, catalogue: Catalogue) -> str:
@@ -58,15 +62,20 @@ def _draw_background() -> Iterator[str]:
 
 def _draw_texts(poster: Poster, catalogue: Catalogue) -> Iterator[str]:
     yield f'<g fill="{_INK}">{use_symbol("mark", _EDGE, 52, 48)}</g>'
-    bold, middle = 'font-weight="600"', 'text-anchor="middle"'
+    bold = 'font-weight="600"'
     yield _draw_text(catalogue.say("app-name"), (_EDGE + 64, 92), 44, CARD_FONT, bold)
     yield _draw_text(poster.corner, (WIDTH - _EDGE, 86), 30, TEXT_FONT, 'text-anchor="end"')
+    left = _EDGE
+    if poster.face:
+        yield from draw_portrait(poster.face, _EDGE, 160, _FACE)
+        left += _FACE + 34
+    start, middle = (left, "") if poster.face else (WIDTH // 2, 'text-anchor="middle"')
     longest = max(map(len, poster.claim))
-    size = min(_CLAIM, int((WIDTH - 2 * _EDGE) * _NARROW / max(longest, 1)))
+    size = min(_CLAIM, int((WIDTH - left - _EDGE) * _NARROW / max(longest, 1)))
     for place, line in enumerate(poster.claim):
-        where = (WIDTH // 2, 198 + round(1.06 * size * place))
+        where = (start, 206 + round(1.06 * size * place))
         yield _draw_text(line, where, size, CARD_FONT, f"{bold} {middle}")
-    yield _draw_text(poster.about, (WIDTH // 2, 334), 30, TEXT_FONT, middle, soft=True)
+    yield _draw_text(poster.about, (start, 334), 30, TEXT_FONT, middle, soft=True)
 
 
 def _draw_text(

@@ -45,6 +45,7 @@ def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
         ApiError: `not-found` if there is nothing of this name.
     """
     view = make_view(game, seed, number)
+    hand = view.ranking.sorted(view.hand)
     names = ["", *list(unused_names((), f"{game}/{seed}"))[: view.seats - 1]]
     return TrainerQuestion(
         game=game,
@@ -53,7 +54,8 @@ def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
         of=HANDS,
         names=names,
         dealer=view.dealer,
-        hand=[card.text for card in view.ranking.sorted(view.hand)],
+        hand=[card.text for card in hand],
+        points=[view.ranking.points[card.number] for card in hand],
         heard=[Sentence.model_validate(describe_action(view, action).to_json()) for action in view.history],
         choices=_list_choices(view),
         sheet=contract_sheet(view.rules),

@@ -105,6 +105,7 @@ class TrainerQuestion(WireModel):
     names: list[str] = Field(description="by seat; the reader sits on seat 0")
     dealer: int
     hand: list[CardText]
+    points: list[int] = Field(description="what each card of the hand counts")
     heard: list[Sentence] = Field(description="the calls before the learner's")
     choices: list[Choice]
     sheet: list[ContractSheet]

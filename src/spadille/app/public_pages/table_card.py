@@ -197,7 +197,6 @@ def _say_rest(rules: Rules, catalogue: Catalogue) -> Iterator[str]:
     for sitters, seats in ways:
         counts = join_and(catalogue, list(map(str, seats)))
         text = catalogue.say(f"card-sitters-{sitters}")
-        in_middle = text[:1].lower() + text[1:]
-        yield text if len(ways) == 1 else catalogue.say("card-with", seats=counts, text=in_middle)
+        yield text if len(ways) == 1 else catalogue.say("card-with", seats=counts, text=text)
     if rules.dealer_sees_widow:
         yield catalogue.say("card-dealer-looks")

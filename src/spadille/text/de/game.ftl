@@ -94,11 +94,6 @@ chips = { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
-# $chips is text with its sign
-chips-signed = { $count ->
-    [one] { $chips } Chip
-   *[other] { $chips } Chips
-}
 
 # the cards above all other trumps, the highest first
 matador-1 = Spadille
@@ -660,9 +655,15 @@ ended-bankrupt = { $who ->
 }
 ended-stopped = Die Partie wurde beendet.
 
-standing-line = { $place }. { $name }, { $chips } Chips
+standing-line = { $place }. { $name }, { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 # a player who could not pay and was replaced
-standing-left = { $place }. { $name }, ausgeschieden nach Runde { $deal }, { $chips } Chips
+standing-left = { $place }. { $name }, ausgeschieden nach Runde { $deal }, { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 freeride = Freifahrt
 
 ## Refusals, by their code. The facts are the refusal's own, put in words: $suit the suit led (or the trump refused),

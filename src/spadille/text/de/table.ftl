@@ -387,7 +387,7 @@ settle-again = Noch mal diese Karten
 settle-back = Zurück zur Partie
 settle-you = du
 settle-waiting = Bereit. Warten auf { $names }.
-settle-left = { $name } konnte nicht alles zahlen und ging mit { $count ->
+settle-left = { $name } konnte nicht alles zahlen und ging mit { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }.
@@ -399,6 +399,11 @@ final-look-back = Die letzte Runde
 final-won = { $who ->
     [me] Du gewinnst.
    *[other] { $names } gewinnt.
+}
+final-declared = { $count ->
+    [0] Nie Ansager
+    [one] Einmal Ansager, gewonnen { $made }
+   *[other] { $count }-mal Ansager, gewonnen { $made }
 }
 final-shared = Gemeinsam vorn: { $names }.
 

@@ -406,8 +406,14 @@ choice-bid = { $contract }: { $promise }
 figure = { $name } { $number }
 chips-now = Chips: { $figures }.
 left-bankrupt = { $who ->
-    [me] Du konntest nicht alles zahlen und bist mit { $chips } Chips gegangen; auf deinem Platz sitzt jemand Neues.
-   *[other] { $name } konnte nicht alles zahlen und ist mit { $chips } Chips gegangen; auf dem Platz sitzt jemand Neues.
+    [me] Du konntest nicht alles zahlen und bist mit { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    } gegangen; auf deinem Platz sitzt jemand Neues.
+   *[other] { $name } konnte nicht alles zahlen und ist mit { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    } gegangen; auf dem Platz sitzt jemand Neues.
 }
 rides-free = { $who ->
     [me] Du hast keine Chips mehr und spielst weiter: eine Freifahrt.

@@ -94,11 +94,6 @@ chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
-# $chips is text with its sign, $count the number
-chips-signed = { $count ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}
 
 # the cards above all other trumps, the highest first
 matador-1 = spadille

@@ -387,7 +387,7 @@ settle-again = Same cards again
 settle-back = Back to the match
 settle-you = you
 settle-waiting = Ready. Waiting for { $names }.
-settle-left = { $name } went bankrupt and left with { $count ->
+settle-left = { $name } went bankrupt and left with { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }.
@@ -399,6 +399,12 @@ final-look-back = The last deal
 final-won = { $who ->
     [me] You win.
    *[other] { $names } wins.
+}
+# $count: how often, $made: how often won
+final-declared = { $count ->
+    [0] Never the declarer
+    [one] Declarer once, made { $made }
+   *[other] Declarer { $count } times, made { $made }
 }
 final-shared = { $names } tie for first.
 

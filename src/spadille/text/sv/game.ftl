@@ -94,10 +94,6 @@ chips = { $chips ->
     [one] { $chips } mark
    *[other] { $chips } marker
 }
-chips-signed = { $count ->
-    [one] { $chips } mark
-   *[other] { $chips } marker
-}
 
 # korten över all annan trumf, det högsta först
 matador-1 = spadiljen

@@ -374,7 +374,7 @@ settle-again = Samma kort igen
 settle-back = Tillbaka till partiet
 settle-you = du
 settle-waiting = Klar. Väntar på { $names }.
-settle-left = { $name } kunde inte betala och lämnade bordet med { $count ->
+settle-left = { $name } kunde inte betala och lämnade bordet med { $chips ->
     [one] { $chips } mark
    *[other] { $chips } marker
 }.
@@ -386,6 +386,11 @@ final-look-back = Sista given
 final-won = { $who ->
     [me] Du vinner.
    *[other] { $names } vinner.
+}
+final-declared = { $count ->
+    [0] Aldrig spelförare
+    [one] Spelförare en gång, hemma { $made }
+   *[other] Spelförare { $count } gånger, hemma { $made }
 }
 final-shared = { $names } delar på förstaplatsen.
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DealReview, EvaluatedDecision, State } from '../../protocol/messages';
 import { t } from '../../i18n/translate.svelte';
 import CostliestDecisions from './CostliestDecisions.svelte';
-import { areMistakes } from './review_request.svelte';
+import { areMistakes } from '../deal/review_request.svelte';
 
 const decision = (step: number, called: EvaluatedDecision['called']) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BEARDS, portraitOf } from './portrait';
+import { portraitLayers, portraitOf } from './portrait';
 
 const NAMES = [
   'Amalie',
@@ -31,6 +31,11 @@ describe('a portrait', () => {
         ['August', 'Bruno', 'Emil', 'Otto', 'Karl', 'Ernst', 'Jakob'].map((name) => portraitOf(name).beard),
       ).size,
     ).toBeGreaterThan(1);
-    expect(BEARDS).toContain(portraitOf('Otto').beard);
+  });
+
+  it('is drawn as on link pictures', () => {
+    expect(portraitOf('Otto')).toMatchObject({ hat: 'cap', collar: 'bow', cut: 'short', cloth: '#2f4a86' });
+    const drawn = portraitLayers('Otto').map(({ fill }) => fill);
+    expect(drawn).toEqual(expect.arrayContaining(['#2f4a86', '#b98a4a', '#c98f66', 'none', '#4a4640']));
   });
 });

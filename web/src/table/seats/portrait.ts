@@ -1,22 +1,13 @@
-/** A player's portrait: always the same for the same name. */
+/** A player's portrait: always the same for the same name. The server draws the same one on link pictures. */
+import drawing from '../../../../src/spadille/app/deals/portrait.json';
 
-export const HAIR = ['#2d2522', '#5b3a24', '#8a5a2b', '#b98a4a', '#8d8f92', '#dcd8cf'] as const;
-export const SKIN = ['#f2d3b6', '#e3b48d', '#c98f66', '#96603f', '#6d4329'] as const;
-export const CLOTH = ['#1f5a63', '#7a2f3f', '#53447a', '#4d5b2b', '#2f4a86', '#7a4a1f'] as const;
-export const CUTS = ['short', 'parted', 'bun', 'braids', 'curls', 'bald'] as const;
-export const HATS = ['none', 'bowler', 'cap', 'bonnet'] as const;
-export const BEARDS = ['none', 'moustache', 'full', 'goatee'] as const;
-export const COLLARS = ['plain', 'bow', 'lace'] as const;
+/** A part of the drawing, and the choice or the colour that it has. */
+export type PortraitParts = Record<string, string>;
 
-export interface PortraitParts {
-  hair: string;
-  skin: string;
-  cloth: string;
-  cut: (typeof CUTS)[number];
-  hat: (typeof HATS)[number];
-  beard: (typeof BEARDS)[number];
-  collar: (typeof COLLARS)[number];
-  glasses: boolean;
+export interface PortraitLayer {
+  /** The colour; `none` for a line. */
+  fill: string;
+  path: string;
 }
 
 /** Return the hash of a name (FNV-1a). */
@@ -26,33 +17,26 @@ function hashName(name: string): number {
   return sum >>> 0;
 }
 
-/** Endings of women's names of the early twentieth century. */
-const HERS = /(?:[ae]|wig)$/u;
+const isHers = (name: string) => new RegExp(drawing.her_name, 'u').test(name);
 
+/** Choose the parts of a portrait. */
 export function portraitOf(name: string): PortraitParts {
   let left = hashName(name);
-  const pick = <Choice>(choices: readonly Choice[]): Choice => {
-    const place = left % choices.length;
+  const parts: PortraitParts = { beard: 'none' };
+  for (const [part, choices] of (isHers(name) ? drawing.hers : drawing.his) as [string, string[]][]) {
+    parts[part] = choices[left % choices.length] ?? '';
     left = Math.imul(left ^ (left >>> 15), 0x2c1b3c6d) >>> 0;
-    return choices[place] as Choice;
-  };
-  const her = HERS.test(name);
-  const cut = pick(
-    her ? (['parted', 'bun', 'braids', 'curls'] as const) : (['short', 'parted', 'bald'] as const),
+  }
+  return parts;
+}
+
+/** Return what is drawn of a portrait, the lowest first. */
+export function portraitLayers(name: string): PortraitLayer[] {
+  const parts = portraitOf(name);
+  const shown = drawing.layers.filter(({ when }) =>
+    Object.entries(when as Record<string, string[]>).every(([part, those]) =>
+      those.includes(parts[part] ?? ''),
+    ),
   );
-  const hat = pick(
-    her ? (['none', 'none', 'bonnet'] as const) : (['none', 'none', 'bowler', 'cap'] as const),
-  );
-  const beard = her ? 'none' : pick(BEARDS);
-  const collar = pick(her ? (['plain', 'lace'] as const) : (['plain', 'bow'] as const));
-  return {
-    cut,
-    hat,
-    beard,
-    collar,
-    hair: pick(HAIR),
-    skin: pick(SKIN),
-    cloth: pick(CLOTH),
-    glasses: pick([0, 0, 1]) === 1,
-  };
+  return shown.map(({ fill, path }) => ({ fill: parts[fill] ?? fill, path }));
 }

@@ -6,7 +6,6 @@ import { setPreference } from '../../shell/settings.svelte';
 import { cardName } from '../../protocol/sentence';
 import { fakeServer } from '../../testing/fake_server';
 import { namedState } from '../../testing/states';
-import FinalStanding from './FinalStanding.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 import Settlement from './Settlement.svelte';
 
@@ -177,21 +176,5 @@ describe('the settlement', () => {
     expect(await navigator.clipboard.readText()).toBe('{"v":1,"dealer":2}');
     await user.click(screen.getByRole('button', { name: 'Back to the match' }));
     expect(location.pathname).toBe('/table/the-match');
-  });
-
-  it('shows the final standing with places, and repeats the match', async () => {
-    const state = namedState('finished');
-    const session = { send: vi.fn(), refused: null, as: 'guest' };
-    render(FinalStanding, { session: session as unknown as Session, now: state, lookBack: null });
-    const lines = screen.getAllByRole('listitem').map((line) => Number(line.dataset.seat));
-    expect(lines).toEqual(state.table.standing.map(({ seat }) => seat));
-    expect(screen.queryByRole('button', { name: 'Another match' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
-    const { game, rules, match } = state.table;
-    const proposed = { game, rules, match, seats: 4, free: 0, bot: 'club' };
-    expect(session.send).toHaveBeenCalledWith({
-      type: 'propose',
-      match: expect.objectContaining(proposed) as unknown,
-    });
   });
 });

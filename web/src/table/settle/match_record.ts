@@ -2,6 +2,8 @@
 export interface FinishedDeal {
   contract: string | null;
   declarer: number | null;
+  /** The letter of the trump suit. */
+  trump?: string | null;
   payments: number[];
 }
 
@@ -20,6 +22,12 @@ function parseRecord(text: string): Recorded {
 export function finishedDeals(record: string): FinishedDeal[] {
   const results = (parseRecord(record).deals ?? []).map((deal) => deal.result);
   return results.filter((result): result is FinishedDeal => Boolean(result));
+}
+
+/** Return how often a seat was declarer, and how often it won as such. */
+export function countDeclared(deals: readonly FinishedDeal[], seat: number): { count: number; made: number } {
+  const own = deals.filter(({ declarer }) => declarer === seat);
+  return { count: own.length, made: own.filter(({ payments }) => (payments[seat] ?? 0) > 0).length };
 }
 
 /** Return a single deal of a record. */

@@ -20,5 +20,7 @@ describe('the end of a match', () => {
   it('names the winners', () => {
     expect(winnersText(['you'], true)).toBe('You win.');
     expect(winnersText(['you', 'Nora'])).toBe('You and Nora tie for first.');
+    setLanguage('de');
+    expect(winnersText(['du', 'Nora'])).toBe('Gemeinsam vorn: du und Nora.');
   });
 });

@@ -1,17 +1,15 @@
 /** The text of a seat: chips, actions, and the role in this deal. */
 import type { State } from '../../protocol/messages';
-import { formatNumber, t } from '../../i18n/translate.svelte';
+import { t } from '../../i18n/translate.svelte';
 import { formatSentence as inWords } from '../../protocol/sentence';
 import { botName, botLevelAloud, player, isWaitedFor } from './players';
 
 export interface SeatText {
   /** Chips and actions. */
   meta: string;
-  /** The chips alone, as a figure; empty for a free seat. */
-  chips: string;
-  /** The same in words. */
-  chipsAloud: string;
-  /** The most important fact besides the chips, in short form. */
+  /** The chips alone; null for a free seat. */
+  chips: number | null;
+  /** What matters besides the chips, briefly. */
   brief: string;
   tags: string[];
   deals: boolean;
@@ -33,8 +31,7 @@ export function seatText(now: State, seat: number): SeatText {
   const seated = player(now, seat);
   const sitsOut = view !== null && !view.active.includes(seat);
   const away = seated?.taken === true && seated.bot === null && !seated.present;
-  const chips = seated?.taken ? formatNumber(seated.chips) : '';
-  const chipsAloud = seated?.taken ? t('chips-signed', { chips, count: seated.chips }) : '';
+  const chips = seated?.taken ? seated.chips : null;
   const wording = now.wording?.seats[seat];
   const done = wording?.doing ? inWords(now, wording.doing) : '';
   const deals = view?.dealer === seat && t('dealer');
@@ -45,9 +42,8 @@ export function seatText(now: State, seat: number): SeatText {
   const brief = covered ? t('table-covered-short') : gone || awaited;
   const short = sitsOut ? [deals, t('table-out'), brief] : [brief, done];
   return {
-    meta: words([chipsAloud, done]).join(', '),
-    chips: sitsOut ? '' : chips,
-    chipsAloud,
+    meta: words([chips !== null && t('chips', { chips }), done]).join(', '),
+    chips: sitsOut ? null : chips,
     brief: words(short).join(', '),
     tags: words([
       ...(wording?.tags ?? []).map((tag) => t(tag)),
