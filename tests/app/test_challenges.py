@@ -78,8 +78,10 @@ def test_no_result_is_shown_before_all_have_played(address: str) -> None:
             assert played_so_far == [("Ann", True), ("Ben", True)]
             answer = guest.http.get(f"/api/challenges/{name}/bot-result")
             assert refusal(answer) == (409, "challenge-unfinished")
-            for path in (f"/api/challenges/{name}/less-luck", f"/api/tables/{mine.table.id}/less-luck/1"):
-                assert refusal(guest.http.get(path)) == (409, "challenge-unfinished")
+            less_luck = guest.http.get(f"/api/challenges/{name}/less-luck")
+            assert refusal(less_luck) == (409, "challenge-unfinished")
+        own = ann.http.get(f"/api/tables/{mine.table.id}/less-luck/1").json()
+        assert own == {"deals": 0, "of": 1, "seats": [None] * 3}
         begun = taken_up(cy, name)
         assert seen(ann, name).outcome is None
         play_randomly([begun], Random(3), over)

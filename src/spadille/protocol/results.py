@@ -65,7 +65,9 @@ class MatchLessLuck(WireModel):
 
     deals: int = Field(description="the number of deals that are in the results")
     of: int = Field(description="the number of finished deals")
-    seats: list[LessLuckEstimate | None] = Field(description="null if the seat changed hands in the match")
+    seats: list[LessLuckEstimate | None] = Field(
+        description="null if the seat changed hands in the match, or no deal is in the results"
+    )
 
 
 class ChallengeLessLuck(WireModel):

@@ -2294,7 +2294,7 @@ export interface MatchLessLuck {
    */
   of: number;
   /**
-   * null if the seat changed hands in the match
+   * null if the seat changed hands in the match, or no deal is in the results
    */
   seats: (LessLuckEstimate | null)[];
 }

@@ -142,7 +142,9 @@ def match_message(state: TableState, reduced: Sequence[LessLuck]) -> protocol.Ma
         deals=len(reduced),
         of=len(state.finished),
         seats=[
-            estimate_message(sum_less_luck(reduced, seat)) if _has_same_player(state, seat) else None
+            estimate_message(sum_less_luck(reduced, seat))
+            if reduced and _has_same_player(state, seat)
+            else None
             for seat in range(state.seats)
         ],
     )
