@@ -70,6 +70,10 @@ class SlipLine:
     """The standard error of `less_luck`."""
 
 
+SlipSource = Literal["table", "sheet", "director"]
+"""Where a slip comes from."""
+
+
 @dataclass(frozen=True, slots=True)
 class ClubOpened:
     """The club was opened. All its results are played by these rules."""
@@ -174,7 +178,7 @@ class SlipWritten:
     lines: Annotated[tuple[SlipLine, ...], Field(max_length=32)]
     rest: Counters
     """The counters that are in pots or went to the bank. With the lines they sum to zero."""
-    source: Literal["table", "sheet", "director"]
+    source: SlipSource
     kind: Literal["slip"] = "slip"
 
 

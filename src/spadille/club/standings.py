@@ -11,7 +11,8 @@ from spadille.club.entries import SlipLine
 from spadille.club.state import Club, Evening, Slip
 from spadille.rules.refusal import NotAllowed
 
-RANK_NAMES: Final = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+RankName = Literal["seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"]
+RANK_NAMES: Final[tuple[RankName, ...]] = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 """The names of ranks, from the lowest."""
 RANKED_FROM: Final = 100
 """The number of decisions from which on a member has a rank named after a card."""
@@ -55,7 +56,7 @@ class StandingRow:
     member: int
     place: int | None
     """None if the member has played too few evenings."""
-    rank: str | None
+    rank: RankName | None
     """The card that names the member's rank, from 100 decisions on."""
     evenings: tuple[EveningTotal, ...]
     counting: frozenset[int]
@@ -169,7 +170,7 @@ def _with_places(rows: Sequence[StandingRow], ranks_by: str) -> list[StandingRow
     placed.sort(key=lambda row: (row.place or 0, row.member))
     named = [row for row in placed if row.decisions >= RANKED_FROM]
     first_of: dict[int | None, int] = {}
-    ranks = {}
+    ranks: dict[int, RankName] = {}
     for number, row in enumerate(named):
         number_of_place = first_of.setdefault(row.place, number)
         ranks[row.member] = RANK_NAMES[-1 - number_of_place * len(RANK_NAMES) // len(named)]

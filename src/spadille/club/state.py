@@ -17,6 +17,7 @@ from spadille.club.entries import (
     SeasonBegan,
     Seats,
     SlipLine,
+    SlipSource,
 )
 from spadille.rules.refusal import NotAllowed
 
@@ -27,7 +28,7 @@ class Slip:
 
     lines: tuple[SlipLine, ...]
     rest: int
-    source: str
+    source: SlipSource
     seal: str
     time: str
 
