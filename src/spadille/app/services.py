@@ -15,6 +15,7 @@ from spadille.app.accounts.service import AccountService
 from spadille.app.accounts.session_store import SessionStore
 from spadille.app.catalogue.service import list_games
 from spadille.app.challenges.service import ChallengeService
+from spadille.app.club.service import ClubService
 from spadille.app.daily.calendar import DailyCalendar
 from spadille.app.daily.service import DailyService
 from spadille.app.hints.service import HintService
@@ -87,6 +88,7 @@ class Services:
     reviews: ReviewService
     stats: StatsService
     challenges: ChallengeService
+    clubs: ClubService
     daily: DailyService
     delete_after_days: int = 0
     """Days after which abandoned tables are deleted; 0: never."""
@@ -167,6 +169,7 @@ def make_services(
         reviews=ReviewService(worker_pool, result_cache),
         stats=StatsService(store, tables, result_cache, compute),
         challenges=ChallengeService(store, lobby, result_cache, bot_runner),
+        clubs=ClubService(store, lobby, tables, compute),
         daily=DailyService(
             daily_calendar or DailyCalendar(),
             store,
