@@ -59,7 +59,7 @@ class ServerHost:
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, name="street", daemon=True)
-        self._pool = SharedWorkerPool(1)
+        self._pool = SharedWorkerPool(1, timeout=TIMEOUT)
         self._houses: list[RunningServer] = []
 
     def __enter__(self) -> Self:

@@ -109,7 +109,7 @@ def test_a_shown_letter_bids_and_a_digit_points(evening: Evening) -> None:
     expect(page.get_by_role("dialog", name="Last trick")).to_contain_text("You take the trick")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Keyboard")):
+    for key, title in (("r", "Rules"), ("d", "This deal"), ("s", "Scores"), ("?", "Help")):
         page.keyboard.press(key)
         expect(page.get_by_role("dialog", name=title)).to_be_visible()
         page.keyboard.press("Escape")

@@ -83,7 +83,12 @@ def test_a_card_is_described_from_the_side_of_its_player() -> None:
 
 @pytest.mark.parametrize(
     ("tricks", "english", "swedish"),
-    [(5.0, "about 5 tricks", "omkring 5 stick"), (5.3, "about 5½ tricks", "omkring 5½ stick")],
+    [
+        (5.0, "about 5 tricks,", "omkring 5 stick,"),
+        (5.3, "about 5½ tricks,", "omkring 5½ stick,"),
+        (1.1, "about 1 trick,", "omkring 1 stick,"),
+        (0.5, "about ½ trick,", "omkring ½ stick,"),
+    ],
 )
 def test_tricks_are_rounded_to_halves(tricks: float, english: str, swedish: str) -> None:
     view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {0: "QC QS 7S AS KS JS TS 9S"}))

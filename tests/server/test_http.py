@@ -243,7 +243,7 @@ def web(tmp_path: Path) -> Path:
 
 def test_the_built_web_is_served(sqlite_file: Path, web: Path) -> None:
     with run_server(sqlite_file, web=web) as address, Guest(address) as ann:
-        for path in ("/", "/table/abc", "/rules/six-bid"):
+        for path in ("/", "/table/abc", "/puzzles"):
             answer = ann.http.get(path)
             assert (answer.status_code, answer.text) == (200, "<title>the table</title>")
             assert answer.headers["cache-control"] == "no-cache"

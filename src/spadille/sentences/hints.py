@@ -181,11 +181,14 @@ def find_own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
 
 
 def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
-    """Return the count as a fact: card points rounded to whole numbers, tricks to halves."""
+    """Return the count as facts: card points rounded to whole numbers, tricks to halves.
+
+    Tricks are text. Their `count` tells a language whether there is one trick.
+    """
     if counted == "points":
         return {"points": round(count)}
-    halves = round(2 * count)
-    return {"tricks": f"{halves // 2}{'½' if halves % 2 else ''}"}
+    whole, half = divmod(round(2 * count), 2)
+    return {"tricks": f"{whole or ''}½" if half else f"{whole}", "count": whole + half}
 
 
 def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:

@@ -67,6 +67,8 @@ CALLS: list[tuple[str, JsonObject]] = [
     ("/api/challenges/{table}/back", {"name": "Eve"}),
     ("/api/deals/{table}/hand-challenges", {"name": "Eve", "seat": 0, "bot": "club"}),
     ("/api/deals/{table}/challenges", {"name": "Eve", "players": 2, "cards": "new"}),
+    ("/api/challenges/{table}/back", {"name": "Eve"}),
+    ("/api/deals/{table}/hand-challenges", {"name": "Eve", "seat": 0}),
     ("/api/puzzles/{table}", {"card": None}),
     ("/api/deals/{table}/tables", {"name": "Eve", "seat": 0, "step": 0}),
     ("/api/deals/{table}/reviews", {"seat": 0}),

@@ -10,4 +10,7 @@ beliefs-none = By then every card was known.
 # $card is a card’s name; $places a list; $lay where it was
 beliefs-card = { $card }: { $places }. It was here: { $lay }.
 beliefs-place = { $name } { $of }
-beliefs-likeliest = { $right } of the { $count } cards were where they were most likely to be.
+beliefs-likeliest = { $right } of the { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} were where they were most likely to be.

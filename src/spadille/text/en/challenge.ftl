@@ -52,7 +52,10 @@ challenge-hand-first = { $who ->
 challenge-hand-hidden = { $bots ->
     [one] One bot
    *[other] { $bots } bots
-} with hidden cards. You hold { $cards } cards:
+} with hidden cards. You hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}:
 challenge-hand-cards = Your hand: { $cards }
 challenge-hand-play = Play this hand
 challenge-hand-as = You play as { $name }.

@@ -474,37 +474,61 @@ outcome-passed-out = all passed
 settlement-against-won = { $who ->
     [me] You made it with
    *[other] { $name } made it with
-} { $points } points: { $away } over { $needed } at { $rate } a point, { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $away } over { $needed } at { $rate } a point, { $shares }.
 settlement-against-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
-} { $points } points: { $away } short of { $needed } at { $rate } a point, { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $away } short of { $needed } at { $rate } a point, { $shares }.
 settlement-against-per-points-won = { $who ->
     [me] You made it with
    *[other] { $name } made it with
-} { $points } points: { $away } over { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $away } over { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
 settlement-against-per-points-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
-} { $points } points: { $away } short of { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $away } short of { $needed } at { $rate } for every { $per } or a part of them, { $shares }.
 settlement-against-fixed-won = { $who ->
     [me] You made it with
    *[other] { $name } made it with
-} { $points } points: { $away } over { $needed }, { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $away } over { $needed }, { $shares }.
 settlement-against-fixed-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
-} { $points } points: { $away } short of { $needed }, { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $away } short of { $needed }, { $shares }.
 settlement-against-drawn = Exactly { $needed }: no one pays.
 settlement-against-even = Exactly { $needed }: made, but there is nothing to pay.
 settlement-at-least-won = { $who ->
     [me] You made it with
    *[other] { $name } made it with
-} { $points } points, { $needed } were needed: { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $needed } were needed: { $shares }.
 settlement-at-least-lost = { $who ->
     [me] You lost with
    *[other] { $name } lost with
-} { $points } points, { $needed } were needed: { $shares }.
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $needed } were needed: { $shares }.
 settlement-no-points-won = { $who ->
     [me] You took no card worth points:
    *[other] { $name } took no card worth points:
@@ -514,7 +538,10 @@ settlement-no-points-lost = { $who ->
    *[other] { $name } took
 } { $points ->
     [one] { $points } point: { $shares }.
-   *[other] { $points } points: { $shares }.
+   *[other] { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $shares }.
 }
 settlement-no-tricks-won = { $who ->
     [me] You took no trick:
@@ -532,8 +559,14 @@ settlement-widow-nothing = All from tricks; the widow had no points.
 settlement-widow-nobody = The widow counts for no one.
 # $who won the last trick, $points the widow's
 settlement-widow-last = { $who ->
-    [me] The widow, { $points } points, came to you with the last trick.
-   *[other] The widow, { $points } points, came to { $name } with the last trick.
+    [me] The widow, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, came to you with the last trick.
+   *[other] The widow, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, came to { $name } with the last trick.
 }
 
 # the seats' roles in the settlement; the option sitters by its value, the outcome by its word
@@ -645,9 +678,15 @@ ended-bankrupt = { $who ->
 }
 ended-stopped = The match was ended.
 
-standing-line = { $place }. { $name }, { $chips } chips
+standing-line = { $place }. { $name }, { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
 # a player who could not pay and was replaced
-standing-left = { $place }. { $name }, who left after deal { $deal }, { $chips } chips
+standing-left = { $place }. { $name }, who left after deal { $deal }, { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
 freeride = freeride
 
 ## Refusals, by their code. The facts are the refusal's own, put in words: $suit the suit led (or the trump refused),

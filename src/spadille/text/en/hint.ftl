@@ -13,13 +13,19 @@ hint-points = about { $points ->
    *[other] { $points } points
 }
 # $tricks is text, to the half
-hint-tricks = about { $tricks } tricks
+hint-tricks = about { $tricks } { $count ->
+    [one] trick
+   *[other] tricks
+}
 hint-makes = { $chance }% to make it
 hint-their-points = the declarer gets about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-hint-their-tricks = the declarer’s side gets about { $tricks } tricks
+hint-their-tricks = the declarer’s side gets about { $tricks } { $count ->
+    [one] trick
+   *[other] tricks
+}
 hint-beaten = { $chance }% to beat it
 hint-gains = +{ $chips } { $chips ->
     [one] chip
@@ -99,9 +105,15 @@ hint-brief-points = { $points } { $points ->
     [one] point
    *[other] points
 }
-hint-brief-tricks = { $tricks } tricks
+hint-brief-tricks = { $tricks } { $count ->
+    [one] trick
+   *[other] tricks
+}
 hint-brief-their-points = they get { $points }
-hint-brief-their-tricks = they get { $tricks } tricks
+hint-brief-their-tricks = they get { $tricks } { $count ->
+    [one] trick
+   *[other] tricks
+}
 
 ## In the terminal and in the line for words
 

@@ -10,9 +10,15 @@ reason-own-home = You save your { $card } { $times } times in 100, but only { $l
 # The same where $card is the card that was not advised.
 reason-own-home-kept = You save your { $card } { $times } times in 100 if you keep it, but only { $less } if you play it now.
 # The price of the advised card: another card of the reader, $card, is saved less often.
-reason-own-home-cost = In return you save your { $card } only { $times } times in 100, instead of { $less } after the { $instead }.
+reason-own-home-cost = In return you save your { $card } only { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+} in 100, instead of { $less } after the { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-home-cost-kept = In return you save your { $card } only { $times } times in 100 if you keep it, instead of { $less } if you play it now.
+reason-own-home-cost-kept = In return you save your { $card } only { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+} in 100 if you keep it, instead of { $less } if you play it now.
 # $card is in the hand of the reader's partner.
 reason-partner-home = Your partner saves the { $card } { $times } times in 100, but only { $less } after the { $instead }.
 # $card is in a hand of the other side.
@@ -30,9 +36,15 @@ reason-table = The { $cards } on the table { $count ->
 reason-own-takes = Your { $card } takes a trick { $times } times in 100, but only { $less } after the { $instead }.
 reason-own-takes-kept = Your { $card } takes a trick { $times } times in 100 if you keep it, but only { $less } if you play it now.
 # The price of the advised card: another card of the reader, $card, takes a trick less often.
-reason-own-takes-cost = In return your { $card } takes a trick only { $times } times in 100, instead of { $less } after the { $instead }.
+reason-own-takes-cost = In return your { $card } takes a trick only { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+} in 100, instead of { $less } after the { $instead }.
 # The same where $card is the card that was not advised.
-reason-own-takes-cost-kept = In return your { $card } takes a trick only { $times } times in 100 if you keep it, instead of { $less } if you play it now.
+reason-own-takes-cost-kept = In return your { $card } takes a trick only { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+} in 100 if you keep it, instead of { $less } if you play it now.
 reason-partner-takes = Your partner’s { $card } takes a trick { $times } times in 100, but only { $less } after the { $instead }.
 reason-card-takes = The { $card } takes a trick for your side { $times } times in 100, but only { $less } after the { $instead }.
 reason-theirs-not = Their { $card } takes a trick { $times } times in 100, but { $less } after the { $instead }.

@@ -383,7 +383,10 @@ settle-again = Same cards again
 settle-back = Back to the match
 settle-you = you
 settle-waiting = Ready. Waiting for { $names }.
-settle-left = { $name } went bankrupt and left with { $chips } chips.
+settle-left = { $name } went bankrupt and left with { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}.
 settle-cards = All the cards
 
 final-title = Final standing

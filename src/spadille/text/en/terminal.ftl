@@ -365,8 +365,14 @@ choice-bid = { $contract }: { $promise }
 figure = { $name } { $number }
 chips-now = Chips: { $figures }.
 left-bankrupt = { $who ->
-    [me] You went bankrupt and left with { $chips } chips; a new player has your seat.
-   *[other] { $name } went bankrupt and left with { $chips } chips; a new player has the seat.
+    [me] You went bankrupt and left with { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }; a new player has your seat.
+   *[other] { $name } went bankrupt and left with { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }; a new player has the seat.
 }
 rides-free = { $who ->
     [me] You have no chips left and play on, a freeride.
@@ -397,8 +403,14 @@ playing-contract = { $who ->
 }
 playing-trick = Trick { $trick } of { $tricks }.
 playing-taken = { $who ->
-    [me] You have taken { $points } points, the defenders { $against }.
-   *[other] { $name } has taken { $points } points, the defenders { $against }.
+    [me] You have taken { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, the defenders { $against }.
+   *[other] { $name } has taken { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, the defenders { $against }.
 }
 bid-none = No one has bid yet.
 bid-stands = { $who ->

@@ -53,7 +53,7 @@ start-invite-about = Alla andra platser hålls lediga, och du får en länk att 
 ## Det man har spelat
 
 account-play = Ditt spel: var du tappar marker, med turen borträknad
-account-open-deal = Öppna en giv med kod eller länk
+account-open-deal = Öppna en giv med kod, länk eller sparad fil
 history-title = Tidigare partier
 history-none = Inget parti är färdigspelat än.
 history-more = Visa äldre

@@ -90,7 +90,7 @@ challenge-preview = { $game }, en giv. Samma kort, samma plats: { $hand }
 
 ## Att göra en för hela bordet
 
-challenge-make = Utmana hela bordet
+challenge-make = Utmana bordet
 challenge-make-about = samma kort för alla
 challenge-make-title = Samma kort för hela bordet
 challenge-make-text = Alla spelar dem på egen hand mot botar, var och en från en annan plats. Resultaten visas när alla har spelat.
