@@ -102,6 +102,7 @@ def test_twelve_people_play_an_evening_and_another_server_takes_over(
         deals = page.get_by_label(say("clubs-deals-label"))
         deals.fill("1")
         director.tap(say("clubs-open-evening"))
+        expect(page.get_by_role("button", name=say("clubs-all-here"))).to_be_visible()
         director.shoot("gathering")
         assert wrong(page) == []
         director.tap(say("clubs-all-here"))

@@ -523,9 +523,9 @@ export interface SeasonTerms {
  * Something that the director has to see to.
  */
 export interface ClubTask {
-  members?: number[];
-  seat?: number | null;
-  table?: number | null;
+  members: number[];
+  seat: number | null;
+  table: number | null;
   what: 'missing' | 'disputed' | 'unwritten' | 'unconfirmed' | 'free' | 'draw' | 'close';
 }
 /**
@@ -593,10 +593,9 @@ export interface EveningCommand {
 export interface PresenceCommand {
   act: 'presence';
   /**
-   * @minItems 1
    * @maxItems 200
    */
-  members: [number, ...number[]];
+  members: number[];
   what: 'in' | 'late' | 'out' | 'no_show';
 }
 /**

@@ -22,7 +22,8 @@ def list_tasks(club: Club) -> list[protocol.ClubTask]:
         tasks.append(_task("free", members=sorted(evening.free)))
     if not tables or all(table.slip is not None for table in tables):
         tasks.append(_task("draw"))
-    if tables and all(table.settled for drawn in evening.rounds for table in drawn.tables):
+    settled = all(table.settled for drawn in evening.rounds for table in drawn.tables)
+    if settled and (tables or not evening.here):
         tasks.append(_task("close"))
     return tasks
 

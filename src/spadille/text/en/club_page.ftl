@@ -115,7 +115,7 @@ clubs-task-draw = { $here ->
     [one] One player is here. Draw the tables.
    *[other] { $here } players are here. Draw the tables.
 }
-clubs-task-close = All slips are confirmed.
+clubs-task-close = Nothing is open: the evening can be closed.
 clubs-seat = Seat { $name } there
 clubs-seat-empty = Leave the seat empty
 clubs-confirm = Confirm for them

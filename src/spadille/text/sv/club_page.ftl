@@ -115,7 +115,7 @@ clubs-task-draw = { $here ->
     [one] En spelare är här. Lotta borden.
    *[other] { $here } spelare är här. Lotta borden.
 }
-clubs-task-close = Alla lappar är bekräftade.
+clubs-task-close = Inget är öppet: kvällen kan avslutas.
 clubs-seat = Sätt { $name } där
 clubs-seat-empty = Lämna platsen tom
 clubs-confirm = Bekräfta åt dem
