@@ -196,7 +196,8 @@ def test_a_round_online_is_played_and_its_slip_comes_by_itself(clubhouse: Clubho
     assert club.night is not None
     table = club.night.rounds[0].tables[0]
     assert table.table is not None
-    assert clubhouse.refusal(ann, "slip", table=1, figures=[]) == "slip-from-table"
+    assert clubhouse.refusal(clubhouse.guests[1], "slip", table=1, figures=[]) == "slip-from-table"
+    assert clubhouse.refusal(ann, "seat", table=1, seat=0, member=None) == "seat-online"
     pages = [guest.page(table.table) for guest in clubhouse.guests]
     play_randomly(pages, Random(1), lambda now: now.stage == "finished")
     club = clubhouse.see(ann)
@@ -277,6 +278,8 @@ def test_a_second_server_takes_the_club_over_byte_for_byte(clubhouse: Clubhouse,
         answer = there.http.post("/api/clubs/import", json={"text": first, "name": "Ann"})
         assert answer.status_code == 201, answer.text
         assert there.http.get(clubhouse.path).json()["code"] == "club-importing"
+        early = {"key": answer.json()["member_key"], "name": "Eve"}
+        assert there.http.post(f"{clubhouse.path}/join", json=early).json()["code"] == "club-importing"
         spoilt = there.http.post(f"{clubhouse.path}/import", json={"text": second.replace("paper", "pater")})
         assert spoilt.json()["code"] == "club-file-unread"
         done = there.http.post(f"{clubhouse.path}/import", json={"text": second})
@@ -316,6 +319,21 @@ def test_a_forgotten_player_is_a_number_in_the_club_and_the_figures_stay(tmp_pat
     assert b"Cleopatra" not in stored
     with closing(open_store(file)) as store:
         assert store.query("SELECT count(*) FROM club_names")[0][0] == 2
+
+
+def test_the_director_writes_the_slip_of_an_online_table_that_is_not_played_to_its_end(
+    clubhouse: Clubhouse,
+) -> None:
+    ann, _, _ = clubhouse.guests
+    clubhouse.open_evening("online", deals=2)
+    clubhouse.act(ann, "draw")
+    figures = [{"member": member, "counters": 0} for member in (1, 2, 3)]
+    club = clubhouse.act(ann, "slip", table=1, figures=figures)
+    assert slip_of(club).source == "director"
+    clubhouse.act(ann, "confirm", round=1, table=1, seal=slip_of(club).seal)
+    club = clubhouse.act(ann, "close")
+    assert club.night is not None
+    assert club.night.closed
 
 
 def test_a_record_that_was_changed_is_not_shown(tmp_path: Path) -> None:

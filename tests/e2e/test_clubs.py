@@ -127,7 +127,7 @@ def test_twelve_people_play_an_evening_and_another_server_takes_over(
         rows = page.get_by_test_id("club-list").locator("tbody tr")
         expect(rows).to_have_count(12)
         director.shoot("closed")
-        standing = rows.all_inner_texts()
+        standing = rows.all_text_contents()
         page.get_by_text(say("clubs-admin")).click()
         with page.expect_download() as download:
             director.tap(say("clubs-export"))
@@ -145,7 +145,7 @@ def take_over(evening: Evening, folder: Path, file: Path, standing: list[str]) -
         expect(page.get_by_test_id("club-title")).to_have_text("Avenues Solo Club")
         rows = page.get_by_test_id("club-list").locator("tbody tr")
         expect(rows).to_have_count(12)
-        assert rows.all_inner_texts() == standing
+        assert rows.all_text_contents() == standing
         if SHOTS:
             page.screenshot(path=Path(SHOTS) / "phone-moved.png", full_page=True)
         evening.close_all()

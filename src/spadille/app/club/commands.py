@@ -126,6 +126,8 @@ def _note_presence(
         what = Presence(command.what)
         if what is Presence.IN and evening.rounds and evening.presence.get(member) is not Presence.IN:
             what = Presence.LATE
+        if evening.presence.get(member) is what:
+            continue
         if evening.opened.form == "online" and what in (Presence.IN, Presence.LATE):
             _require_player(member, players)
         yield PresenceNoted(number, member, what)
@@ -185,7 +187,7 @@ def _write_slip(
     table = club.table(*at)
     if not access.director and access.member not in table.members:
         raise api_error("not-director")
-    if table.table_id is not None:
+    if table.table_id is not None and not access.director:
         raise NotAllowed("slip-from-table")
     if isinstance(command, protocol.SheetCommand):
         lines, rest = read_score_sheet(command.log, command.members, club.opened.rules_id)

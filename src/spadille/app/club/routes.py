@@ -49,7 +49,8 @@ async def enter_club(context: RequestContext, club: str, wanted: protocol.EnterC
 
 async def join_club(context: RequestContext, club: str, wanted: protocol.JoinClub) -> protocol.Club:
     """Join a club by one of its links, as a new member or as one whom no device has claimed."""
-    context.services.rate_limiter.check_new_table(context.network)
+    if context.player is None:
+        context.services.rate_limiter.check_new_table(context.network)
     who = context.player_or_new(wanted.name)
     joined = await context.services.clubs.join(club, wanted, who)
     context.set_session_cookie(who)
@@ -63,6 +64,8 @@ async def get_club(context: RequestContext, club: str) -> protocol.Club:
 
 async def act_in_club(context: RequestContext, club: str, wanted: protocol.ClubCommand) -> protocol.Club:
     """Carry out a command of a member or of the director, and return the club."""
+    if isinstance(wanted.command, protocol.DrawCommand):
+        context.services.rate_limiter.check_new_table(context.network)
     return await context.services.clubs.act(club, wanted.command, context.player)
 
 

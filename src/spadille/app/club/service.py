@@ -157,11 +157,13 @@ class ClubService:
 
         Raises:
             NotAllowed: `member-same-name`, `club-full`, `no-such-member`.
-            ApiError: `no-such-club`, `member-taken`, `not-stored`.
+            ApiError: `no-such-club`, `club-importing`, `member-taken`, `not-stored`.
         """
         async with self._lock(id):
             loaded = await self._load(id)
             director = _require_key(loaded.row, wanted.key)
+            if loaded.row.importing:
+                raise api_error("club-importing")
             player, newcomers = player_and_rows(who)
             access = await self._access(loaded, player)
             statements = list(_insert_statements(newcomers))
