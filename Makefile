@@ -62,7 +62,7 @@ LOCK   := $(UV) pip compile --universal --python-version 3.11 --generate-hashes 
 
 .PHONY: help
 help: ## say what there is (this)
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 .PHONY: play
 play: build ## play in the browser, against bots
@@ -95,9 +95,10 @@ test: build ## run every test but the long ones (BROWSER=no, POSTGRESQL=no, NGIN
 	$(BIN)/pytest --numprocesses=auto --dist=worksteal --durations=25 -m "not long $(WITHOUT)" $(ARGS)
 
 .PHONY: long
-long: build ## run the long tests alone (many minutes)
+long: build ## run the long tests alone, and try what a release hands out (many minutes)
 	@$(CHROMIUM_READY) $(POSTGRES_READY) $(NGINX_READY) $(CADDY_READY) \
 	$(BIN)/pytest -m "long $(WITHOUT)" --numprocesses=auto --dist=worksteal --hypothesis-profile=long -s $(ARGS)
+	@$(MAKE) release-dry-run
 
 .PHONY: check
 check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
@@ -110,7 +111,7 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	"lint: $(BIN)/ruff check --quiet $(CODE)" \
 	"layering: $(BIN)/lint-imports --no-logo" \
 	"commit subjects: $(BIN)/python -m scripts.commit_subject" \
-	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check && $(BIN)/python -m scripts.states --check"
+	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check && $(BIN)/python -m scripts.states --check && $(BIN)/python -m scripts.notices --check && $(BIN)/python -m scripts.address --check"
 	$(say) "all in order"
 
 .PHONY: bench
@@ -152,6 +153,8 @@ generate: $(VENV) $(TOOLS) ## write the files that are made from others
 	@$(MADE)
 	@$(BIN)/python -m scripts.messages
 	@$(BIN)/python -m scripts.states
+	@$(BIN)/python -m scripts.notices
+	@$(BIN)/python -m scripts.address
 
 .PHONY: lock
 lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
@@ -160,11 +163,20 @@ lock: $(VENV) ## lock what pyproject.toml names (UPGRADE=1: at its newest)
 	@$(LOCK) pyproject.toml --extra postgresql --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --all-extras --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	@$(LOCK) --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt
+	@$(LOCK) --group release --output-file requirements/release.txt
+	@$(LOCK) --group citation --output-file requirements/citation.txt
+	@$(LOCK) --group wheel --constraint requirements/dev.txt --output-file requirements/wheel.txt
+	@$(LOCK) pyproject.toml --extra data --extra server --group library --constraint requirements/dev.txt --output-file requirements/library.txt
 	$(say) "locked; make build takes it up"
 
 .PHONY: sbom
 sbom: $(VENV) ## write what Spadille is made of: a bill of materials and the licences (FOLDER=dist)
 	@$(BIN)/python -m scripts.parts $(or $(FOLDER),dist)
+
+.PHONY: release-dry-run
+release-dry-run: build site docs ## make and check what a release hands out, as far as Linux x86-64 can
+	@$(UV) pip install --python $(BIN)/python --no-deps --require-hashes --requirement requirements/wheel.txt
+	@$(BIN)/python -m scripts.release dry-run
 
 .PHONY: clean
 clean: ## throw away all that was made

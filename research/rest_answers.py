@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import spadille as sp
+from spadille.text import LANGUAGES
 from tests.support.client import run_server as open_server
 from tests.support.deal_sources import SeededKeys as FixedKeys
 
@@ -101,7 +102,7 @@ def _fixed_answers(client: Client, game: str) -> Answers:
         "/nowhere",
         "/tables/nowhere",
     ]
-    for language in ("en", "sv"):
+    for language in LANGUAGES:
         paths += [f"/rulebook/{page}/{language}" for page in (game, "glossary")]
     for path in (*paths, *(f"/trainer/{game}?seed=1&number={number}" for number in range(1, 21))):
         yield f"{game}: GET {path}", [client.call("GET", path)]
@@ -141,12 +142,12 @@ def _match(client: Client, game: str, number: int) -> Answers:
     yield f"{key}: played", _played(client, Random(f"{game} {number}"))
     for path in ("", "/record", "/records", "/results", "/deals/1/1", "/deals/1/1?seat=0", "/deals/1/2"):
         yield f"{key}: GET table{path}", [client.call("GET", f"/tables/{{table}}{path}")]
-    for path in (EVENING_PATH, f"{EVENING_PATH}/en", f"{EVENING_PATH}/sv"):
+    for path in (EVENING_PATH, *(f"{EVENING_PATH}/{language}" for language in LANGUAGES)):
         yield f"{key}: GET {path}", [client.call("GET", path)]
     code = client.http.get(f"/tables/{client.table}/deals/1/1").json().get("code")
     texts = (code, f"see {code}", f"/deal/{code}")
     yield f"{key}: deal", [client.call("POST", "/deals", {"text": text}) for text in texts]
-    for path in ("", "?seat=1", "/record", "/diagram/en", "/diagram/sv"):
+    for path in ("", "?seat=1", "/record", *(f"/diagram/{language}" for language in LANGUAGES)):
         yield f"{key}: GET deal{path}", [client.call("GET", f"/deals/{code}{path}")]
 
 
@@ -162,7 +163,7 @@ def _played(client: Client, chance: Random) -> Iterator[object]:
             answers = _own_answers(state)
             if answers:
                 asked += 1
-                language = ("en", "sv")[asked % 2]
+                language = LANGUAGES[asked % len(LANGUAGES)]
                 text = WORDS[asked % len(WORDS)]
                 yield client.call("POST", SAY, {"text": text, "language": language})
                 if asked % 4 == 0:

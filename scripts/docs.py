@@ -16,9 +16,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from spadille.text import DEFAULT
+
 HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "docs"
-DOCS, RULEBOOK, NOTEBOOKS = HOUSE / "docs", HOUSE / "rulebook", HOUSE / "docs" / "notebooks"
+DOCS, RULEBOOK, NOTEBOOKS = HOUSE / "docs", HOUSE / "rulebook" / DEFAULT, HOUSE / "docs" / "notebooks"
 _TO_RULEBOOK = re.compile(r"\]\(((?:\.\./)*)\.\./rulebook/")
 _TO_NOTEBOOK = re.compile(r"(\]\((?!\w+:)[^)]*)\.ipynb\)")
 _FETCHED = re.compile(
@@ -210,7 +212,7 @@ def main(folder: Path) -> None:
 def lay_out(pages: Path) -> None:
     """Write all pages except the notebooks."""
     shutil.copytree(DOCS, pages, ignore=shutil.ignore_patterns("*.ipynb"))
-    shutil.copytree(RULEBOOK, pages / "rulebook")
+    shutil.copytree(RULEBOOK, pages / "rulebook" / DEFAULT)
     for name, reference in REFERENCE.items():
         page = pages / "reference" / "api" / f"{name}.md"
         page.parent.mkdir(exist_ok=True)

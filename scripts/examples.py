@@ -35,7 +35,8 @@ def read_docstrings(module: Path) -> str:
     if not examples:
         return ""
     name = ".".join(module.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
-    taken = f"from {name} import {', '.join(sorted(set(_top_level_names(tree.body))))}\n"
+    names = ", ".join(sorted(set(_defined_names(tree.body))))
+    taken = "".join((*_read_imports(tree.body), f"from {name} import {names}\n" if names else ""))
     functions = (
         f"\n\ndef example_{number}() -> None:\n{indent(code, '    ')}" for number, code in enumerate(examples)
     )
@@ -49,17 +50,26 @@ def _strip_prompts(code: str) -> str:
     return "".join(example.source for example in doctest.DocTestParser().get_examples(code))
 
 
-def _top_level_names(body: Sequence[ast.stmt]) -> Iterator[str]:
+def _read_imports(body: Sequence[ast.stmt]) -> Iterator[str]:
     for node in body:
         match node:
             case ast.If(body=body, orelse=other) | ast.Try(body=body, orelse=other):
-                yield from _top_level_names((*body, *other))
+                yield from _read_imports((*body, *other))
+            case ast.Import() | ast.ImportFrom() if getattr(node, "module", "") != "__future__":
+                yield f"{ast.unparse(node)}\n"
+            case _:
+                pass
+
+
+def _defined_names(body: Sequence[ast.stmt]) -> Iterator[str]:
+    for node in body:
+        match node:
+            case ast.If(body=body, orelse=other) | ast.Try(body=body, orelse=other):
+                yield from _defined_names((*body, *other))
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
                 yield name
             case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
                 yield name
-            case ast.ImportFrom(module=module, names=names) if module != "__future__":
-                yield from (taken.asname or taken.name for taken in names)
             case _:
                 pass
 

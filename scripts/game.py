@@ -60,9 +60,8 @@ class GameTemplate:
         """Yield the new files with their texts."""
         games = self.root / "src" / "spadille" / "games"
         yield games / f"{self.new.module}.py", self._declaration(_read(games / f"{self.old.module}.py"))
-        for ending in ("md", "sv.md"):
-            old = self.root / "rulebook" / f"{self.old.id}.{ending}"
-            yield old.with_name(f"{self.new.id}.{ending}"), self._page(_read(old))
+        for old in sorted((self.root / "rulebook").glob(f"*/{self.old.id}.md")):
+            yield old.with_name(f"{self.new.id}.md"), self._page(_read(old))
 
     def changes(self) -> Iterator[tuple[Path, str]]:
         """Yield the existing files that change, with their new texts."""
@@ -80,7 +79,7 @@ class GameTemplate:
         text = text.replace(f'Game(id="{self.old.id}"', f'Game(id="{self.new.id}"')
         for old, new in self.presets:
             text = text.replace(f'Preset("{old}"', f'Preset("{new}"')
-        return text.replace(f"rulebook/{self.old.id}.md", f"rulebook/{self.new.id}.md")
+        return text.replace(f"/{self.old.id}.md", f"/{self.new.id}.md")
 
     def _page(self, text: str) -> str:
         """Return the old page with the new name in its anchors, its links to itself and the rules it
@@ -89,9 +88,9 @@ class GameTemplate:
         old, new = re.escape(self.old.id), self.new.id
         text = re.sub(rf"\{{#{old}(?=[.}}])", f"{{#{new}", text)
         text = re.sub(rf"\(#{old}(?=[.)])", f"(#{new}", text)
-        text = re.sub(rf"^(rule|regel): {old}(?=\.)", rf"\1: {new}", text, flags=re.MULTILINE)
+        text = re.sub(rf"^rule: {old}(?=\.)", f"rule: {new}", text, flags=re.MULTILINE)
         for before, after in self.presets:
-            text = re.sub(rf"^(rules|regler): {before}\b", rf"\1: {after}", text, flags=re.MULTILINE)
+            text = re.sub(rf"^rules: {before}\b", f"rules: {after}", text, flags=re.MULTILINE)
             text = re.sub(rf"\.presets\.{before}(?=[)}}])", f".presets.{after}", text)
             text = text.replace(f"`{before}`", f"`{after}`")
         return re.sub(r"\A# .*?(?= \{#)", f"# {self.new.title}", text)

@@ -19,6 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from zipfile import Path as ZipPath
 
 from spadille.evaluation.evaluator_version import VERSION_FILE, compute_version
+from spadille.text import LANGUAGES
 
 HOUSE = Path(__file__).parents[1]
 COMPILED = "pydantic-core"
@@ -30,7 +31,7 @@ LIBRARIES = (
 PYTHON = "3.14"
 """The Python version of Pyodide and of its wheels."""
 PLATFORM = "pyemscripten_2026_0_wasm32"
-_LANGUAGES = ("root", "en", "sv")
+_LOCALES = ("root", *LANGUAGES)
 _LEFT_OUT = re.compile(
     "|".join(
         (
@@ -39,10 +40,12 @@ _LEFT_OUT = re.compile(
             r"(^|/)_core[.\w-]*\.so$",
             # the names of the package itself are read from its stub
             r"(?<!spadille/__init__)\.(pyi|typed)$",
-            r"^spadille/(adapters|app/public_pages|cli|study|web|rulebook|server)/",
+            r"^spadille/(adapters|cli|study|web|rulebook|server)/",
+            # of the public pages the worker makes the table cards
+            r"^spadille/app/public_pages/(?!__init__|facts|markup|routes|table_card)",
             r"^pytz/zoneinfo/",
             r"^pydantic/(v1/|mypy\.py$|_hypothesis_plugin\.py$)",
-            rf"^babel/(messages/|locale-data/(?!({'|'.join(_LANGUAGES)})\.dat$))",
+            rf"^babel/(messages/|locale-data/(?!({'|'.join(_LOCALES)})\.dat$))",
         )
     )
 )

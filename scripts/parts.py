@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import metadata
 from pathlib import Path
 from typing import Any, Final
@@ -77,7 +78,7 @@ class Part:
 
 def parts() -> list[Part]:
     """Return everything that is shipped or required."""
-    return sorted({*_of_python(), *_of_the_core(), *_of_the_web()})
+    return sorted({*_of_python(), *in_the_core("normal"), *in_the_web()})
 
 
 def is_permissive(licence: str) -> bool:
@@ -103,15 +104,17 @@ def _of_python() -> Iterator[Part]:
         yield Part("pypi", name, version, _OLD_NAMES.get(licence, licence))
 
 
-def _of_the_core() -> Iterator[Part]:
-    shown = ("--edges", "normal", "--prefix", "none", "--format", "{p}|{l}")
+def in_the_core(edges: str = "normal,no-proc-macro") -> Iterator[Part]:
+    """Yield the crates of the native core; by default those that are in the library itself."""
+    shown = ("--edges", edges, "--prefix", "none", "--format", "{p}|{l}")
     for line in {*_cargo("tree", "--locked", "--package", "spadille-python", *shown).splitlines()}:
         package, _, licence = line.partition("|")
         name, version, *_ = package.split()
         yield Part("cargo", name, version.removeprefix("v"), licence.removesuffix(" (*)"))
 
 
-def _of_the_web() -> Iterator[Part]:
+def in_the_web() -> Iterator[Part]:
+    """Yield what the build of the web contains."""
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     for name, licence in IN_THE_WEB.items():
         found = locked[f"node_modules/{name}"]
@@ -153,6 +156,15 @@ def make_bill(found: Iterable[Part]) -> dict[str, Any]:
             for part in found
         ],
     }
+
+
+@cache
+def list_packages() -> list[dict[str, Any]]:
+    """Return all crates as Cargo describes them."""
+    packages: list[dict[str, Any]] = json.loads(_cargo("metadata", "--locked", "--format-version", "1"))[
+        "packages"
+    ]
+    return packages
 
 
 def _cargo(*order: str) -> str:

@@ -21,7 +21,7 @@ from pydantic import BaseModel
 
 from scripts import packed
 from scripts.parts import list_licences, parts, pyodide
-from scripts.release import release
+from scripts.site_assets import write_asset_list
 from spadille.app import lessons
 from spadille.app.catalogue.service import RULEBOOK_PATHS, list_games
 from spadille.app.public_pages.other_pages import render_start_links
@@ -75,7 +75,7 @@ def main(parts: Path) -> None:
         (SITE / "licences" / name).write_text(text, "utf-8")
     move_shortcuts_behind_hash(SITE / "manifest.webmanifest")
     describe_start(SITE / "index.html")
-    release(SITE)
+    write_asset_list(SITE)
     write_public_pages(SITE, public_address())
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"spadille: {SITE.relative_to(HOUSE)} is made, {size / 1e6:.1f} MB of plain files for any host")

@@ -1,21 +1,18 @@
-"""Settings of Hypothesis, and a budget of processor time for each folder of tests."""
+"""Plugins of all tests, and a budget of processor time for each folder."""
 
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from spadille.server.uvicorn_server import tune_gc
 from tests.budget import Budget
 
-pytest_plugins = ["tests.support.cli", "tests.support.server_fixtures"]
-
-# A busy machine must not make a property test fail.
-NO_CLOCK = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
-
-settings.register_profile("house", NO_CLOCK, derandomize=True, database=None, max_examples=40)
-settings.register_profile("long", NO_CLOCK, max_examples=5_000)
-settings.load_profile("house")
+pytest_plugins = [
+    "tests.support.cli",
+    "tests.support.profiles",
+    "tests.support.server_fixtures",
+    "tests.support.wheel",
+]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { CUT, cutFonts, FONTS, licence } from './fonts.ts';
 import { named } from './named_media.ts';
 import { pack } from './compress.ts';
+import { chunkName, texts } from './texts.ts';
 
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
@@ -80,6 +81,7 @@ const TRANSPORT = { served: 'server_transport', site: 'worker_transport' };
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
   plugins: [
+    texts,
     svelte(),
     svelteTesting(),
     cutFonts,
@@ -110,6 +112,7 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         entryFileNames: ({ name }) => (name === SERVICE ? '[name].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: chunkName,
         codeSplitting: {
           groups: [
             {

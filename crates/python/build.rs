@@ -1,4 +1,5 @@
-//! Copy the rulebook for the package: it lies beside `src`, and the wheel holds it as `spadille/rulebook`.
+//! Copy the rulebook for the package: it lies beside `src`, a folder for each language, and the wheel holds it as
+//! `spadille/rulebook`.
 
 use std::env;
 use std::fs;
@@ -12,11 +13,16 @@ fn main() -> io::Result<()> {
     if laid.exists() {
         fs::remove_dir_all(&laid)?;
     }
-    fs::create_dir_all(&laid)?;
-    for page in fs::read_dir(&pages)? {
-        let page = page?.path();
-        if let Some(name) = page.file_name().filter(|_| page.is_file()) {
-            fs::copy(&page, laid.join(name))?;
+    for folder in fs::read_dir(&pages)? {
+        let folder = folder?;
+        if !folder.file_type()?.is_dir() {
+            continue;
+        }
+        let language = laid.join(folder.file_name());
+        fs::create_dir_all(&language)?;
+        for page in fs::read_dir(folder.path())? {
+            let page = page?;
+            fs::copy(page.path(), language.join(page.file_name()))?;
         }
     }
     Ok(())

@@ -62,7 +62,7 @@ class Sample:
     reason: CardReason
     figures: str = ""
     is_played: bool = False
-    """Whether the worse card was played; otherwise it is one of the other answers."""
+    """True if the worse card was played, false if it is one of the other answers."""
 
 
 def make_audience(view: View) -> Audience:

@@ -22,6 +22,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from tests.support.client import Guest, play_randomly, run_server
 from tests.support.deal_sources import SeededKeys
+from tests.support.long_runs import keep_first
 from tests.support.stored_tables import read_state
 
 
@@ -162,10 +163,7 @@ def with_hands_exchanged(layout: Layout) -> Layout:
     return replace(layout, hands=tuple(hands))
 
 
-@pytest.mark.parametrize(
-    "game",
-    [game if place < 2 else pytest.param(game, marks=pytest.mark.long) for place, game in enumerate(GAMES)],
-)
+@pytest.mark.parametrize("game", keep_first(GAMES, 2))
 def test_no_answer_about_a_code_tells_that_its_cards_are_in_play(tmp_path: Path, game: str) -> None:
     """Otherwise a player could try the code of every deal that is still possible."""
     file, quiet = tmp_path / "tables.sqlite", tmp_path / "quiet.sqlite"

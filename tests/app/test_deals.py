@@ -22,7 +22,7 @@ from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.protocol import Replay, ReplayHand, ReplayStep
 from spadille.protocol.api_error import ApiError
-from spadille.text import load_catalogue
+from spadille.text import LANGUAGES, load_catalogue
 
 
 def finished_deal(game: str, seed: str = "deals") -> Deal:
@@ -173,7 +173,7 @@ def test_any_text_without_a_code_is_refused(text: str) -> None:
         find_deal(text)
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language: str) -> None:
     deal = finished_deal(game)

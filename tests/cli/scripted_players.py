@@ -21,6 +21,7 @@ from spadille.text_commands.vocabulary import Question, load_vocabulary
 
 START = 200
 NONSENSE = "hmpf"
+MOST_LINES = 20_000
 
 
 class ScriptedTerminal:
@@ -38,6 +39,7 @@ class ScriptedTerminal:
         line = next(self._typed, None)
         if line is None:
             raise SessionEnded
+        assert len(self.typed) < MOST_LINES, "nothing that is typed is understood"
         self.typed.append(line)
         self.lines.append(f"> {line}")
         return line
@@ -79,11 +81,11 @@ class RandomPlayer(ScriptedTerminal):
 
     def _cards(self, line: str) -> Iterator[str]:
         """Yield the cards that a line lists by suit."""
-        suits = {self._words.say(f"suit-{suit.letter}") for suit in Suit}
+        suits = {(name := self._words.say(f"suit-{suit.letter}")).lower(): name for suit in Suit}
         for group in line.split("; "):
             name, _, ranks = group.partition(": ")
-            suit = name.split(" (")[0].lower()
-            if suit in suits and ranks:
+            suit = suits.get(name.split(" (")[0].lower())
+            if suit and ranks:
                 yield from (self._card(suit, rank) for rank in ranks.split(", "))
 
     def _card(self, suit: str, rank: str) -> str:
@@ -100,7 +102,7 @@ class ContractBidder(RandomPlayer):
 
     def _chosen(self, choices: list[str]) -> str:
         offers = [line.partition(": ")[0].lower() for line in choices]
-        if self._contract in offers:
+        if self._contract.lower() in offers:
             return self._contract
         bidding = offers[0] == self._words.say("answer-pass").lower()
         return offers[0] if bidding else super()._chosen(choices)

@@ -82,7 +82,7 @@ def test_without_a_seed_matches_differ(spadille: Spadille) -> None:
         (["--deals", "0"], "A match has 1 to 1,000,000 deals."),
         (["--deals", "5", "--rules", "white-knuckle"], "the number of deals is a multiple of the seats, 3."),
         (["--seed", "frö"], "The seed “frö” has letters"),
-        (["--language", "de"], "There is no language “de”."),
+        (["--language", "xx"], "There is no language “xx”."),
     ],
 )
 def test_impossible_tables_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:

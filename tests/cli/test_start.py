@@ -1,20 +1,19 @@
 """Tests that a command whose extra is missing names it."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from spadille import __version__
 from spadille.cli import start
 from spadille.cli.language import find_language
 from spadille.cli.start import COMMANDS, EXTRAS, NOT_INSTALLED
-from spadille.text import LANGUAGES
+from spadille.text import LANGUAGES, load_catalogue
 from tests.house.alone import run_without
 
-SAID = {
-    "en": '“{}” needs libraries that are not installed: pip install "spadille[{}]"',
-    "sv": '”{}” behöver bibliotek som inte är installerade: pip install "spadille[{}]"',
-}
 PLACE = "postgresql://localhost/none"
 SURE = {"study": "data"}
 ONE_COMMAND = "from spadille.cli.start import main; sys.exit(main())"
@@ -28,17 +27,40 @@ def extra_of(command: str) -> str:
     return "server" if COMMANDS[command].startswith("spadille.server.") else SURE.get(command, "cli")
 
 
-def test_the_message_exists_in_every_language() -> None:
-    assert set(SAID) == set(LANGUAGES)
+def complaint(command: str, extra: str, language: str = "en") -> str:
+    remedy = f'pip install "spadille[{extra}]"'
+    sentence = load_catalogue(language).say("libraries-missing", command=command, remedy=remedy)
+    return f"spadille: {sentence}"
 
 
-@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_with_python_alone_every_command_names_its_extra(language: str) -> None:
     lines = [[command, "--language", language] for command in COMMANDS]
     ended = run_without((), EACH_LINE, json.dumps(lines))
-    complaints = [f"spadille: {SAID[language].format(command, extra_of(command))}" for command in COMMANDS]
+    complaints = [complaint(command, extra_of(command), language) for command in COMMANDS]
     assert ended.stderr.splitlines() == complaints
     assert ended.stdout == f"{[NOT_INSTALLED] * len(COMMANDS)}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"]])
+def test_with_python_alone_the_commands_are_listed(words: list[str], language: str) -> None:
+    line = [*words, "--language", language] if words else []
+    ended = run_without((), ONE_COMMAND, *line)
+    page = load_catalogue(language if words else find_language([])).say("help-commands")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout == f"{page}\n"
+
+
+def test_with_python_alone_the_version_is_said() -> None:
+    ended = run_without((), ONE_COMMAND, "--version")
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, f"spadille {__version__}\n", "")
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    command = [sys.executable, "-m", "spadille", "--version"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert ended.stdout == f"spadille {__version__}\n"
 
 
 def test_server_commands_name_the_server_extra() -> None:
@@ -46,9 +68,7 @@ def test_server_commands_name_the_server_extra() -> None:
     ended = run_without(
         EXTRAS["server"], EACH_LINE, json.dumps([[command, "a", "b"] for command in commands])
     )
-    assert ended.stderr.splitlines() == [
-        f"spadille: {SAID['en'].format(command, 'server')}" for command in commands
-    ]
+    assert ended.stderr.splitlines() == [complaint(command, "server") for command in commands]
     assert ended.stdout == f"{[NOT_INSTALLED] * 5}\n"
 
 
@@ -81,7 +101,7 @@ spadille.server.ops.serve.open_store(Path(sys.argv[1])).close()
 def test_a_postgresql_url_names_the_postgresql_extra(words: list[str]) -> None:
     ended = run_without(EXTRAS["postgresql"], ONE_COMMAND, *words)
     assert ended.returncode == NOT_INSTALLED
-    assert ended.stderr == f"spadille: {SAID['en'].format(words[0], 'postgresql')}\n"
+    assert ended.stderr == complaint(words[0], "postgresql") + "\n"
 
 
 @pytest.mark.parametrize(
@@ -98,7 +118,7 @@ def test_commands_that_write_parquet_name_their_extra(
     placed = [str(tmp_path / word) if word == "studied" else word for word in words]
     ended = run_without(EXTRAS[lacking], ONE_COMMAND, *placed)
     assert ended.returncode == NOT_INSTALLED
-    assert ended.stderr == f"spadille: {SAID['en'].format(words[0], extra)}\n"
+    assert ended.stderr == complaint(words[0], extra) + "\n"
 
 
 def test_other_missing_modules_are_raised() -> None:

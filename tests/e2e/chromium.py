@@ -8,7 +8,10 @@ from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-Language = Literal["en", "sv"]
+from spadille.text import REGISTERED
+
+Language = str
+"""The code of a registered language."""
 Scheme = Literal["light", "dark"]
 
 TIMEOUT_MS = 120_000
@@ -22,7 +25,6 @@ _ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-_LOCALES = {"en": "en-GB", "sv": "sv-SE"}
 _AT_ONCE = """
 localStorage['spadille.habits'] ??= JSON.stringify({ theme: 'system', pace: 'none', letters: true });
 """
@@ -118,7 +120,7 @@ def new_context(
         viewport={"width": device.width, "height": device.height},
         has_touch=device.touch,
         is_mobile=device.touch,
-        locale=_LOCALES[language],
+        locale=REGISTERED[language].locale,
         color_scheme=scheme,
         reduced_motion="reduce",
         service_workers="allow" if keeps else "block",

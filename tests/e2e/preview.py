@@ -12,12 +12,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from spadille.text import LANGUAGES
 from tests.e2e import boards
 from tests.e2e.chromium import Device, Language, launch
 from tests.e2e.evening import Evening
 
 SIZE = Device(1200, 630)
-LANGUAGES: tuple[Language, ...] = ("en", "sv")
 ALONE = """
 [role=banner], header, footer, .now, .ways, .games, .arc [role=group] { display: none !important }
 .door { padding-top: 40px !important; --lines: center } h1 { font-size: 56px !important; text-align: center }

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from spadille.text import LANGUAGES
 from tests.e2e import boards
 from tests.e2e.album import Album
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, Device, Language, Scheme, launch
@@ -27,7 +28,6 @@ from tests.e2e.table import Asked, Plan, Table
 DEVICES = (DESKTOP, TABLET, PHONE, SMALLEST)
 BOARDS = (boards.CALL, boards.LED_TO, boards.OPEN_HAND, boards.SEVEN)
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
-LANGUAGES: tuple[Language, ...] = ("en", "sv")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 

@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from scripts.release import release
+from scripts.site_assets import write_asset_list
 from tests.e2e.chromium import new_context
 from tests.e2e.start import Start
 
@@ -106,7 +106,7 @@ def deploy(host: Host, number: int) -> None:
     first = site / "index.html"
     marked = first.read_text("utf-8").replace("<html", f'<html data-release="{number}"', 1)
     first.write_text(marked, "utf-8")
-    release(site)
+    write_asset_list(site)
     club = host.root / "some" / "club"
     club.unlink()
     club.symlink_to(site)

@@ -10,9 +10,9 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from scripts.release import release
 from scripts.site import MEETING, STUN
-from spadille.text import load_catalogue
+from scripts.site_assets import write_asset_list
+from spadille.text import LANGUAGES, load_catalogue
 from tests.e2e.chromium import Language
 from tests.e2e.site import COMING, SITE, Host, host_site, wait_until_ready
 from tests.e2e.start import Start
@@ -20,7 +20,7 @@ from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.together import is_asked
 from tests.support.relay import Relay, running_relay
 
-SAY: Final = {language: load_catalogue(language).say for language in ("en", "sv")}
+SAY: Final = {language: load_catalogue(language).say for language in LANGUAGES}
 NO_PLAN: Final = Plan()
 
 
@@ -34,7 +34,7 @@ def site_with_relay(folder: Path) -> Iterator[tuple[Host, Relay]]:
             if file.suffix in {".js", ".html"}:
                 text = file.read_text("utf-8").replace(MEETING, relay.address).replace(STUN, "")
                 file.write_text(text, "utf-8")
-        release(site)
+        write_asset_list(site)
         with host_site(folder / "host", site) as host:
             yield host, relay
 

@@ -113,6 +113,6 @@ def test_without_a_network_each_page_goes_on_or_says_that_it_needs_the_server(ev
     evening.open_again()
     page.context.set_offline(False)
     page.goto(home)
-    expect(page.get_by_role("heading", level=1)).to_contain_text(SAY("landing-claim"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text(SAY("continue-title"))
     page.evaluate(_SIGN_OUT_OTHERS)
     assert f"/api/deals/{OVER}" not in answers_kept(page)

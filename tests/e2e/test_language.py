@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from spadille.games import game_named
+from spadille.text import REGISTERED
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.english import all_texts, english_texts
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.browser
 SOURCES = [preset.source.after or preset.source for preset in game_named("six-bid").presets]
 TITLES = [title for source in SOURCES for title in (source.title, source.by) if title is not None]
 """Titles of books, which are not translated."""
-PEOPLE = ("Ann", "Bo", "Cy", "Svenska", "English")
+PEOPLE = ("Ann", "Bo", "Cy", *(about.name for about in REGISTERED.values()))
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")
 
 
@@ -87,11 +88,11 @@ def switch(table: Table, device: Device, to: Language) -> Table:
     """Choose the other language at the table."""
     if device.touch:
         table.press_button("app-menu")
-        table.page.get_by_role("dialog").locator(f'button[lang="{to}"]').tap()
+        table.page.get_by_role("dialog").get_by_role("combobox").select_option(to)
         table.page.keyboard.press("Escape")
         expect(table.page.get_by_role("dialog")).to_have_count(0)
     else:
-        table.page.get_by_role("banner").locator(f'button[lang="{to}"]').click()
+        table.page.get_by_role("banner").get_by_role("combobox").select_option(to)
     return Table(table.page, to)
 
 

@@ -144,7 +144,7 @@ def in_other_language(page: Page, language: Language) -> None:
     """Switch the page to this language, unless it has it."""
     resize(page, DESKTOP)
     if page.locator("html").get_attribute("lang") != language:
-        page.locator(f'nav.wide [lang="{language}"]').click()
+        page.get_by_role("banner").get_by_role("combobox").select_option(language)
     page.locator(f'html[lang="{language}"]').wait_for()
 
 

@@ -18,6 +18,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.pad import DRAWN, Pad, play
 from tests.pad.sheets import ask_pad, enter_hand, enter_random_hands, make_head
 from tests.pad.test_sheet import thursday_log
+from tests.support.long_runs import keep_first
 
 pytestmark = pytest.mark.browser
 TAP, DIGIT, THINKING = 1.1, 0.28, 1.35
@@ -253,7 +254,7 @@ OVER_THE_EDGE = """
 """
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", keep_first(GAMES, 2))
 def test_nothing_of_a_sheet_is_cut_off_on_paper(evening: Evening, game: str) -> None:
     page = evening.open().visit(PHONE)
     preset = GAMES[game].presets[0].id

@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Page, expect
 from bench.report_site import MEGA, compress_files, engine_files
 from bench.site_deals import STARTS, find_differences, run_in_site
 from bench.site_lines import AT_SIGHT, TABLES
-from scripts.release import release
 from scripts.site import PLAIN_START
+from scripts.site_assets import write_asset_list
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
@@ -277,7 +277,7 @@ def test_a_deal_begins_where_there_is_no_snapshot(chromium: Browser, tmp_path: P
     site = tmp_path / "site"
     shutil.copytree(SITE, site)
     next(site.glob("engine-*/snapshot.zst")).unlink()
-    release(site)
+    write_asset_list(site)
     with host_site(tmp_path / "host", site) as host, guest(chromium, "status of 404") as context:
         page = context.new_page()
         open_start_page(page, host.address).play()

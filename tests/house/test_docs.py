@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import re
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import get_annotations, isfunction
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 import yaml
@@ -27,13 +25,12 @@ from scripts.docs import (
     lay_out,
     rewrite_links,
 )
-from spadille.cli.start import main
+from tests.house.page_programs import FENCE, PROMPT, find_programs, run_notebook, run_programs
 from tests.house.source import ROOT
 
 PAGES = [*DOCS.rglob("*.md"), *RULEBOOK.glob("*.md"), *ROOT.glob("*.md"), ROOT / "research" / "RESULTS.md"]
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)")
 HEADING = re.compile(r"^#+ +(.*?) *(?:\{#([\w.-]+)\})?$", re.MULTILINE)
-FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 RUN_ELSEWHERE = {
     "README.md": "doctests (pyproject.toml)",
     "library.md": "doctests (pyproject.toml)",
@@ -157,11 +154,9 @@ OF_THE_FACE_OR_SMALL = {
 
 def test_links_lead_to_where_a_page_lies_on_the_site(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text("[rules](../../rulebook/frog.md), [one](../notebooks/x.ipynb), [two](https://e/x.ipynb)")
+    page.write_text("[a](../../rulebook/en/frog.md), [b](../notebooks/x.ipynb), [c](https://e/x.ipynb)")
     rewrite_links(tmp_path)
-    assert (
-        page.read_text() == "[rules](../rulebook/frog.md), [one](../notebooks/x.md), [two](https://e/x.ipynb)"
-    )
+    assert page.read_text() == "[a](../rulebook/en/frog.md), [b](../notebooks/x.md), [c](https://e/x.ipynb)"
 
 
 @pytest.mark.parametrize(
@@ -185,48 +180,16 @@ def test_an_example_in_a_docstring_is_shown_as_code() -> None:
     assert fenced(docstring) == "Cards.\n\n\n```python\n>>> 1 + 1\n2\n```\n\n\nAnd more."
 
 
-PROGRAMS = [
-    page for page in PAGES if page.name not in RUN_ELSEWHERE and "```python" in page.read_text("utf-8")
-]
-"""Pages whose Python examples have no prompts."""
+def test_examples_with_prompts_are_run_elsewhere() -> None:
+    assert {page.name for page in PAGES if PROMPT in page.read_text("utf-8")} == {*RUN_ELSEWHERE}
 
 
-@pytest.mark.parametrize("page", PROGRAMS, ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", find_programs(PAGES), ids=lambda page: page.stem)
 def test_the_programs_of_a_page_run_one_after_another(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    if page.stem == "studies":
-        assert main(["study", "run", "solos", "--bots", "random", "--deals", "6", "--processes", "1"]) == 0
-    names: dict[str, Any] = {"__name__": page.stem}
-    for language, words in FENCE.findall(page.read_text("utf-8")):
-        if language == "python":
-            assert ">>>" not in words
-            exec(compile(words, page.name, "exec"), names)
-    assert names.keys() & {"figures", "review", "tables", "weighted", "Explaining", "report"}
-
-
-def cells(notebook: Path) -> list[str]:
-    """Return the code cells of a notebook, after checking that none has been run."""
-    code = [cell for cell in json.loads(notebook.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
-    assert [cell for cell in code if cell["outputs"] or cell["execution_count"]] == []
-    return ["".join(cell["source"]) for cell in code]
-
-
-def run_notebook(notebook: Path) -> dict[str, Any]:
-    """Run all cells of a notebook and return its variables, after checking that the result of each cell
-    can be displayed.
-    """
-    names: dict[str, Any] = {"__name__": "notebook"}
-    for source in cells(notebook):
-        *before, last = ast.parse(source).body
-        exec(compile(ast.Module(before, []), notebook.name, "exec"), names)
-        if isinstance(last, ast.Expr):
-            shown = eval(compile(ast.Expression(last.value), notebook.name, "eval"), names)
-            assert getattr(shown, "_repr_html_", shown.__repr__)()
-        else:
-            exec(compile(ast.Module([last], []), notebook.name, "exec"), names)
-    return names
+    assert run_programs(page).keys() & {"figures", "review", "tables", "weighted", "Explaining", "report"}
 
 
 def test_every_notebook_runs() -> None:

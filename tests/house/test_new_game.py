@@ -48,10 +48,10 @@ def judged(checkout: Path, *rooms: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_game_like_another_is_whole_but_for_its_golden_deals(checkout: Path) -> None:
     files = [file.relative_to(checkout).as_posix() for file in write(checkout, NAME, "sluff")]
-    assert files[:3] == [
+    pages = [file.parent / f"{NAME}.md" for file in sorted((ROOT / "rulebook").glob("*/sluff.md"))]
+    assert files[: len(pages) + 1] == [
         "src/spadille/games/little_sluff.py",
-        f"rulebook/{NAME}.md",
-        f"rulebook/{NAME}.sv.md",
+        *(page.relative_to(ROOT).as_posix() for page in pages),
     ]
     done = judged(checkout, "tests/rulebook/test_pages.py", "tests/rulebook/test_topics.py", "tests/text")
     assert done.returncode == 0, done.stdout[-2000:]
@@ -77,11 +77,11 @@ def test_the_registry_takes_a_game_on_one_line_or_on_many(tmp_path: Path) -> Non
 
 def test_missing_parts_are_reported_with_their_file(checkout: Path) -> None:
     write(checkout, NAME, "sluff")
-    page, words = checkout / f"rulebook/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
+    page, words = checkout / f"rulebook/en/{NAME}.md", checkout / "src/spadille/text/sv/game.ftl"
     page.write_text(page.read_text("utf-8").replace(f"{{#{NAME}.lead}}", f"{{#{NAME}.leads}}"), "utf-8")
     words.write_text(words.read_text("utf-8").replace(f"preset-{NAME}-mcmillan", "preset-none"), "utf-8")
     printed = judged(checkout, "tests/rulebook/test_topics.py", "tests/text", "tests/conformance").stdout
-    assert f"rulebook/{NAME}.md: add headings with {{#{NAME}.lead}}" in printed
+    assert f"rulebook/en/{NAME}.md: add headings with {{#{NAME}.lead}}" in printed
     assert f"add to src/spadille/text/sv/game.ftl: preset-{NAME}-mcmillan = ..." in printed
     assert f"src/spadille/notation/code-numbers.jsonl, line {NAME}" in printed
 
@@ -98,8 +98,8 @@ def test_the_command_as_the_page_tells_it(checkout: Path) -> None:
     assert done.returncode == 0, done.stdout[-2000:]
     done = ran(checkout, *PYTEST, "tests/conformance/test_deal_codes.py")
     assert done.returncode == 0, done.stdout[-2000:]
-    (checkout / f"rulebook/{NAME}.md").unlink()
-    assert f"write rulebook/{NAME}.md" in judged(checkout, "tests/rulebook").stdout
+    (checkout / f"rulebook/en/{NAME}.md").unlink()
+    assert f"write rulebook/en/{NAME}.md" in judged(checkout, "tests/rulebook").stdout
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Tests that the wheel contains the table's page, the catalogue, the rulebook and the native core."""
 
-import fcntl
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -11,22 +11,11 @@ from zipfile import ZipFile
 import pytest
 
 from scripts import browser_wheel
+from scripts.notices import NOTICES, shipped, write_notices
 from spadille import __version__
 from spadille.cli.start import EXTRAS
 from tests.house.source import ROOT, SPADILLE
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel and return its path."""
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "maturin", "build", "--release", "--quiet", "--out", str(folder)]
-    with (ROOT / "Cargo.toml").open() as one_at_a_time:
-        # two builds in one folder overwrite each other's files
-        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
-        subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.glob("*.whl")
-    return built
+from tests.house.test_docs import NOTEBOOK_NAMES
 
 
 @pytest.fixture(scope="module")
@@ -57,8 +46,9 @@ def test_the_built_web_is_packed(file_names: set[str]) -> None:
 
 def test_the_wheel_is_small(wheel: Path) -> None:
     # 3.00 MB before: reasons in cards took 33 kB, the rule sets and pages of the new games 150 kB, the
-    # public pages 25 kB, challenges, comparisons and speech 40 kB, clubs 50 kB
-    assert wheel.stat().st_size <= 3_400_000
+    # public pages 25 kB, challenges, comparisons and speech 40 kB, German 240 kB,
+    # questions, table cards and entered deals 30 kB, clubs 60 kB
+    assert wheel.stat().st_size <= 3_750_000
 
 
 def test_a_wheel_for_browsers_holds_the_same_with_another_core(wheel: Path, tmp_path: Path) -> None:
@@ -123,5 +113,46 @@ def test_how_to_cite_it_names_the_version() -> None:
     assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
 
 
+def test_the_licences_of_all_that_is_inside_are_inside(wheel: Path) -> None:
+    notices = metadata_file(wheel, f"licenses/{NOTICES.name}")
+    assert notices == write_notices(shipped())
+    assert [
+        part for part in shipped() if f"\n{part.name} {part.version}: {part.licence}\n" not in notices
+    ] == []
+    assert "MIT License" in metadata_file(wheel, "licenses/LICENSE")
+
+
+def test_the_licence_expression_covers_all_that_is_inside(wheel: Path) -> None:
+    licences = Parser().parsestr(metadata_file(wheel, "METADATA"))["License-Expression"].split(" AND ")
+    chosen = {
+        next(choice for choice in part.licence.split(" OR ") if choice in licences) for part in shipped()
+    }
+    assert {*chosen, "MIT"} == {*licences}
+
+
 def test_nothing_lies_beside_the_package(file_names: set[str]) -> None:
     assert {name.partition("/")[0].partition("-")[0] for name in file_names} == {"spadille"}
+
+
+@pytest.mark.long
+def test_an_installed_wheel_runs_every_guide_and_notebook(wheel: Path, tmp_path: Path) -> None:
+    python, docs = tmp_path / "venv" / "bin" / "python", tmp_path / "docs"
+    uv: list[str | Path] = [Path(sys.executable).with_name("uv"), "--quiet"]
+    extras = f"{wheel}[cli,data,rl,openspiel,rlcard]"
+    locked: list[str | Path] = ["--constraint", ROOT / "requirements" / "dev.txt"]
+    subprocess.run([*uv, "venv", "--python", sys.executable, tmp_path / "venv"], check=True)
+    subprocess.run([*uv, "pip", "install", "--python", python, *locked, extras], check=True)
+    shutil.copytree(ROOT / "docs", docs)
+    program = shutil.copy(ROOT / "tests" / "house" / "page_programs.py", tmp_path)
+    ended = subprocess.run(
+        [python, program, docs], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert {*ended.stdout.split()} >= {
+        "library",
+        "adapters",
+        "studies",
+        "your-own-bot",
+        "arena",
+        *NOTEBOOK_NAMES,
+    }

@@ -14,11 +14,21 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from spadille.games import GAMES
-from tests.rulebook.swedish import translate_example
+from spadille.text import DEFAULT, LANGUAGES
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
-ENGLISH = (*(f"{game}.md" for game in GAMES), "glossary.md")
-SWEDISH = (*(f"{game}.sv.md" for game in GAMES), "glossary.sv.md")
+NAMES = (*GAMES, "glossary", "real-table")
+ENGLISH = tuple(f"{DEFAULT}/{name}.md" for name in NAMES)
+PAGES = (
+    *ENGLISH,
+    *(
+        page
+        for language in LANGUAGES
+        for name in NAMES
+        if (page := f"{language}/{name}.md") not in ENGLISH and (RULEBOOK / page).is_file()
+    ),
+)
+"""All pages, by their paths. A language may lack some."""
 _HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
 
 
@@ -81,8 +91,18 @@ class Page:
 
 
 def game_of_page(page: str) -> str:
-    """Return the game of a page in either language: `six-bid` for `six-bid.sv.md`."""
-    return page.partition(".")[0]
+    """Return the game of a page in any language: `six-bid` for `sv/six-bid.md`."""
+    return Path(page).stem
+
+
+def language_of_page(page: str) -> str:
+    """Return the language of a page: `sv` for `sv/six-bid.md`."""
+    return Path(page).parent.name
+
+
+def original_of(page: str) -> str:
+    """Return the English page that a page translates."""
+    return f"{DEFAULT}/{Path(page).name}"
 
 
 @lru_cache
@@ -135,7 +155,7 @@ def _examples(page: str, tokens: Sequence[Token]) -> Iterator[Example]:
             assert token.info == "example", f"{page}: a block that is no example"
             assert token.map is not None
             fields = dict(_fields(token.content))
-            yield Example(page, token.map[0] + 1, MappingProxyType(_english(page, fields)))
+            yield Example(page, token.map[0] + 1, MappingProxyType(fields))
 
 
 def _fields(block: str) -> Iterator[tuple[str, str]]:
@@ -146,7 +166,3 @@ def _fields(block: str) -> Iterator[tuple[str, str]]:
         assert key not in keys, f"said twice: {line}"
         keys.add(key)
         yield key.strip(), value.strip()
-
-
-def _english(page: str, fields: dict[str, str]) -> dict[str, str]:
-    return translate_example(fields) if page in SWEDISH else fields

@@ -5,9 +5,9 @@ import pytest
 from spadille.games import GAMES
 from tests.rulebook.example_checks import KINDS
 from tests.rulebook.example_lines import ExampleLines
-from tests.rulebook.page import ENGLISH, SWEDISH, Example, read_page
+from tests.rulebook.page import PAGES, Example, read_page
 
-EXAMPLES = [example for page in (*ENGLISH, *SWEDISH) for example in read_page(page).examples]
+EXAMPLES = [example for page in PAGES for example in read_page(page).examples]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.place)

@@ -1,9 +1,10 @@
-"""Tests that the rulebook is complete: both languages, anchors, links, every option and every house
+"""Tests that the rulebook is complete: translations, anchors, links, every option and every house
 ruling.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import pytest
 
@@ -12,21 +13,27 @@ from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
 from spadille.rules.presets import Attributed, End, Origin, Preset
+from spadille.text import DEFAULT, REGISTERED
 from tests.rulebook.example_checks import KINDS
 from tests.rulebook.game_contents import choices
-from tests.rulebook.page import ENGLISH, RULEBOOK, SWEDISH, Page, Section, game_of_page, read_page
+from tests.rulebook.page import (
+    ENGLISH,
+    PAGES,
+    RULEBOOK,
+    Page,
+    Section,
+    game_of_page,
+    language_of_page,
+    original_of,
+    read_page,
+)
 from tests.rulebook.topics import option_anchor
 
-PAGES = (*ENGLISH, *SWEDISH)
 GAME_PAGES = [name for name in PAGES if game_of_page(name) in GAMES]
-TWINS = list(zip(ENGLISH, SWEDISH, strict=True))
+TRANSLATIONS = [page for page in PAGES if page not in ENGLISH]
+QUOTATION_MARKS = "\"'“”„«»"
 FEWEST_KINDS = frozenset({"deal", "auction", "trick", "legal", "refusal", "payment", "match", "seating"})
 """The kinds of example that every game needs."""
-MARK = {ENGLISH: "**[house]**", SWEDISH: "**[husregel]**"}
-ORIGINS = {
-    ENGLISH: {Origin.SOURCE: "source", Origin.INFERRED: "inferred", Origin.HOUSE: "[house]"},
-    SWEDISH: {Origin.SOURCE: "källan", Origin.INFERRED: "underförstått", Origin.HOUSE: "[husregel]"},
-}
 
 
 def game_of(name: str) -> Game:
@@ -39,16 +46,24 @@ def seats_of(game: Game) -> range:
     return game.rules(game.presets[0].id).seats
 
 
-def language(name: str) -> tuple[str, ...]:
-    """Return all pages in the page's language."""
-    return SWEDISH if name in SWEDISH else ENGLISH
+def words(name: str) -> Mapping[str, str]:
+    """Return the words that mark origins in the page's language."""
+    return REGISTERED[language_of_page(name)].rulebook
+
+
+def house_mark(name: str) -> str:
+    """Return the mark of a house ruling in the prose of a page."""
+    return f"**[{words(name)['house']}]**"
+
+
+def origin_word(name: str, origin: Origin) -> str:
+    """Return the word for an origin in a table of a page."""
+    word = words(name)[origin.value]
+    return f"[{word}]" if origin is Origin.HOUSE else word
 
 
 OPTIONS = [(name, option) for name in GAME_PAGES for option in choices(game_of(name))]
 PRESETS = [(name, preset) for name in GAME_PAGES for preset in game_of(name).presets]
-
-
-FROM = {ENGLISH: "from", SWEDISH: "från"}
 
 
 def code(text: str) -> set[str]:
@@ -56,28 +71,33 @@ def code(text: str) -> set[str]:
     return set(re.findall(r"`([^`]+)`", text))
 
 
-def marks(section: Section) -> int:
-    """Return how often a section marks a house ruling."""
-    cells = (cell for row in section.rows for cell in row)
-    return len(re.findall(r"\[(?:house|husregel)\]", "\n".join([section.prose, *cells])))
-
-
-@pytest.mark.parametrize(("english", "swedish"), TWINS)
-def test_both_languages_have_the_same_anchors_in_the_same_order(english: str, swedish: str) -> None:
-    assert read_page(english).anchors == read_page(swedish).anchors
-
-
-@pytest.mark.parametrize(("english", "swedish"), TWINS)
-def test_both_languages_have_the_same_examples(english: str, swedish: str) -> None:
-    ours, theirs = (
-        [dict(example.fields) for example in read_page(page).examples] for page in (english, swedish)
+def marks(name: str) -> list[int]:
+    """Return how often each section marks a house ruling."""
+    mark = f"[{words(name)['house']}]"
+    texts = (
+        "\n".join([section.prose, *(cell for row in section.rows for cell in row)])
+        for section in read_page(name).sections
     )
-    assert ours == theirs
+    return [text.count(mark) for text in texts]
 
 
-@pytest.mark.parametrize(("english", "swedish"), TWINS)
-def test_both_languages_mark_the_same_house_rulings(english: str, swedish: str) -> None:
-    assert list(map(marks, read_page(english).sections)) == list(map(marks, read_page(swedish).sections))
+@pytest.mark.parametrize("name", TRANSLATIONS)
+def test_a_translation_has_the_same_anchors_in_the_same_order(name: str) -> None:
+    assert read_page(name).anchors == read_page(original_of(name)).anchors
+
+
+@pytest.mark.parametrize("name", TRANSLATIONS)
+def test_a_translation_has_the_examples_as_they_are(name: str) -> None:
+    """Only the names of their lines are translated, in the catalogue."""
+    examples, originals = (
+        [dict(example.fields) for example in read_page(page).examples] for page in (name, original_of(name))
+    )
+    assert examples == originals
+
+
+@pytest.mark.parametrize("name", TRANSLATIONS)
+def test_a_translation_marks_the_same_house_rulings(name: str) -> None:
+    assert marks(name) == marks(original_of(name))
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -87,8 +107,9 @@ def test_prose_is_set_with_the_quotation_marks_of_its_language(name: str) -> Non
     texts = [
         f"{section.title} {section.prose} {' '.join(map(' '.join, section.rows))}" for section in sections
     ]
-    foreign = "“" if name in SWEDISH else "„"
-    assert [text for text in texts if re.search(f"[\"'{foreign}]", re.sub("`[^`]+`", "", text))] == []
+    own = REGISTERED[language_of_page(name)].quotes
+    foreign = "".join(mark for mark in QUOTATION_MARKS if mark not in own)
+    assert [text for text in texts if re.search(f"[{foreign}]", re.sub("`[^`]+`", "", text))] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -100,10 +121,10 @@ def test_an_anchor_stands_for_one_thing_and_names_its_page(name: str) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_every_link_leads_somewhere_in_its_language(name: str) -> None:
-    there = {f"{page}#{anchor}" for page in language(name) for anchor in read_page(page).anchors}
+    there = {f"{Path(page).name}#{anchor}" for page in ENGLISH for anchor in read_page(page).anchors}
     links = [link for section in read_page(name).sections for link in section.links]
     assert links
-    assert {name + link if link.startswith("#") else link for link in links} <= there
+    assert {Path(name).name + link if link.startswith("#") else link for link in links} <= there
 
 
 def test_there_are_examples_of_every_kind() -> None:
@@ -112,11 +133,11 @@ def test_there_are_examples_of_every_kind() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_examples_of_every_kind_it_needs(game: str) -> None:
-    kinds = [example.kind for example in read_page(f"{game}.md").examples]
+    kinds = [example.kind for example in read_page(f"{DEFAULT}/{game}.md").examples]
     missing = sorted(FEWEST_KINDS - set(kinds))
-    assert not missing, f"rulebook/{game}.md: add examples with `kind:` {', '.join(missing)}"
+    assert not missing, f"rulebook/{DEFAULT}/{game}.md: add examples with `kind:` {', '.join(missing)}"
     contracts = {contract.id for preset in GAMES[game].presets for contract in _ladder(game, preset.id)}
-    assert len(kinds) >= len(FEWEST_KINDS) + len(contracts), f"rulebook/{game}.md: add examples"
+    assert len(kinds) >= len(FEWEST_KINDS) + len(contracts), f"rulebook/{DEFAULT}/{game}.md: add examples"
 
 
 def _ladder(game: str, preset: str) -> tuple[Contract, ...]:
@@ -127,12 +148,14 @@ def _ladder(game: str, preset: str) -> tuple[Contract, ...]:
 def test_every_contract_is_paid_in_every_rule_set(game: Game) -> None:
     paid = {
         (example.fields["rules"], example.fields["contract"])
-        for example in read_page(f"{game.id}.md").examples
+        for example in read_page(f"{DEFAULT}/{game.id}.md").examples
         if example.kind == "payment"
     }
     ladder = {preset.id: game.rules(preset.id).contracts for preset in game.presets}
     unpaid = {(preset, contract.id) for preset in ladder for contract in ladder[preset]} - paid
-    assert not unpaid, f"rulebook/{game.id}.md: add a `kind: payment` for (rules, contract) {sorted(unpaid)}"
+    assert not unpaid, (
+        f"rulebook/{DEFAULT}/{game.id}.md: add a `kind: payment` for (rules, contract) {sorted(unpaid)}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -175,16 +198,16 @@ def values(name: str, attributed: Attributed) -> str:
 
 def origins(name: str, attributed: Attributed) -> str:
     """Return the origins at smaller and larger tables: source, from 6 [house]."""
-    return steps(name, attributed, lambda value: ORIGINS[language(name)][value.origin])
+    return steps(name, attributed, lambda value: origin_word(name, value.origin))
 
 
 def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) -> str:
     """Return one word, or the word for the smallest tables and for each number of seats where it changes."""
-    words = [word(attributed)]
+    cell = [word(attributed)]
     for seats, other in attributed.more:
-        if word(other) != words[-1].split()[-1]:
-            words.append(f"{FROM[language(name)]} {seats} {word(other)}")
-    return ", ".join(words)
+        if word(other) != cell[-1].split()[-1]:
+            cell.append(f"{words(name)['from']} {seats} {word(other)}")
+    return ", ".join(cell)
 
 
 @pytest.mark.parametrize("name", [name for name in GAME_PAGES if len(seats_of(game_of(name))) > 1])
@@ -192,9 +215,9 @@ def test_the_origin_of_each_number_of_seats_is_given(name: str) -> None:
     game = game_of(name)
     heads, *rows = read_page(name).section(f"{game.id}.table").rows
     assert heads[1:] == tuple(f"`{preset.id}`" for preset in game.presets)
-    words = ORIGINS[language(name)]
     assert rows == [
-        (str(seats), *(words[preset.seated(seats)] for preset in game.presets)) for seats in seats_of(game)
+        (str(seats), *(origin_word(name, preset.seated(seats)) for preset in game.presets))
+        for seats in seats_of(game)
     ]
 
 
@@ -207,7 +230,7 @@ def test_the_ends_of_every_rule_set_are_described(name: str, preset: Preset) -> 
     assert set(End) <= code(section.prose)
     assert code(ends) == set(preset.ends)
     assert ("(" in ends) == (preset.match["whole_rounds"].value == "yes")
-    assert origin == ORIGINS[language(name)][preset.ends_by]
+    assert origin == origin_word(name, preset.ends_by)
 
 
 @pytest.mark.parametrize(
@@ -221,14 +244,15 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
     for fact in (source.title, source.year, source.pages, after.title, after.year, after.pages):
         stands = fact is None or str(fact).replace("'", "’") in prose
         assert stands, f"rulebook/{name}: add {fact} under {{#{anchor}}}"
-    undated = "undated" in prose or "odaterad" in prose
-    assert not (undated and source.year), f"{preset.id}: a page without a date has no year"
+    assert not (words(name)["undated"] in prose and source.year), (
+        f"{preset.id}: a page without a date has no year"
+    )
 
 
 def rulings(page: Page) -> set[str]:
     """Return the house rulings, without the explanation of the mark."""
     explained = {page.game, f"{page.game}.options", f"{page.game}.house"}
-    mark = MARK[language(page.name)]
+    mark = house_mark(page.name)
     return {section.anchor for section in page.sections if mark in section.prose} - explained
 
 
@@ -251,7 +275,7 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
         if Origin.HOUSE in {value.origin for value in (attributed, *(other for _, other in attributed.more))}
     }
     unsaid = sorted(ours - rulings(read_page(name)))
-    assert not unsaid, f"rulebook/{name}: say why, after {MARK[language(name)]}, under {', '.join(unsaid)}"
+    assert not unsaid, f"rulebook/{name}: say why, after {house_mark(name)}, under {', '.join(unsaid)}"
 
 
 def test_house_values_exist_in_some_games() -> None:

@@ -11,6 +11,7 @@ from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.presets import Attributed, Origin, Preset
+from spadille.text import DEFAULT
 from tests.rulebook.page import read_page
 from tests.rulebook.sources import Fact, Statement, Value, read_statements
 
@@ -68,7 +69,7 @@ def test_the_five_texts_are_covered_completely() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_every_statement_has_a_place(row: Statement) -> None:
-    there = read_page(f"{row.game}.md").anchors
+    there = read_page(f"{DEFAULT}/{row.game}.md").anchors
     assert row.anchors
     assert set(row.anchors) <= set(there)
     assert row.unread == ()

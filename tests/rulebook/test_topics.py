@@ -13,10 +13,11 @@ from spadille.play.deal import Deal
 from spadille.rules.game import Game
 from spadille.rules.refusal import NotAllowed
 from tests.house.source import MODULES, syntax
-from tests.rulebook.page import ENGLISH, SWEDISH, game_of_page, read_page
+from tests.rulebook.page import PAGES as ALL_PAGES
+from tests.rulebook.page import game_of_page, read_page
 from tests.rulebook.topics import named_anchors, refusable_rules
 
-PAGES = [name for name in (*ENGLISH, *SWEDISH) if game_of_page(name) in GAMES]
+PAGES = [name for name in ALL_PAGES if game_of_page(name) in GAMES]
 DEALS = 40
 
 

@@ -13,8 +13,8 @@ from spadille.sentences.contract_terms import format_contract_terms
 from spadille.table.contract_sheet import contract_sheet
 from spadille.text import LANGUAGES, load_catalogue
 
-ENOUGH = {"en": "at least {}", "sv": "minst {}"}
-MORE = {"en": "more than {}", "sv": "fler än {}"}
+ENOUGH, MORE = "goal-at-least", "goal-against"
+"""The messages whose beginnings say that a number is enough, or that it is not."""
 
 
 def contracts() -> Iterator[tuple[Game, str, Contract]]:
@@ -55,10 +55,11 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
 def test_a_bid_promises_what_makes_it(game: Game, preset: str, contract: Contract, language: str) -> None:
-    enough, more = (sentence[language].format(contract.goal.mark) for sentence in (ENOUGH, MORE))
-    promise = format_contract_terms(
-        Audience.with_bots(load_catalogue(language), 3), game.rules(preset), contract
+    catalogue, mark = load_catalogue(language), contract.goal.mark or 0
+    enough, more = (
+        catalogue.say(id, points=mark).partition(str(mark))[0] + str(mark) for id in (ENOUGH, MORE)
     )
+    promise = format_contract_terms(Audience.with_bots(catalogue, 3), game.rules(preset), contract)
     assert ((enough in promise), (more in promise)) == (makes_it(contract), not makes_it(contract))
 
 

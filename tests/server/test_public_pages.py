@@ -8,6 +8,7 @@ import httpx2
 import pytest
 
 from spadille.app.public_pages.site_files import list_site_files
+from spadille.text import load_catalogue
 from tests.support.client import TIMEOUT, run_server
 
 
@@ -52,3 +53,25 @@ def test_a_page_is_compressed_and_not_sent_twice(web: httpx2.Client) -> None:
 def test_there_is_no_sitemap_without_a_public_address(web: httpx2.Client) -> None:
     assert web.get("/sitemap.xml").status_code == 404
     assert "Sitemap" not in web.get("/robots.txt").text
+
+
+def test_answers_are_read_from_the_query(web: httpx2.Client) -> None:
+    path = "/rules/which/"
+    answer = web.get(path, params={"ten": "yes", "dwarf": "no"})
+    notice = load_catalogue("en").say("recall-ignored")
+    assert answer.status_code == 200
+    assert notice in answer.text
+    assert 'name="ten" value="yes"' in answer.text
+    assert answer.headers["x-robots-tag"] == "noindex"
+    assert "x-robots-tag" not in web.get(path).headers
+    assert web.get("/rules/", params={"ten": "yes"}).content == web.get("/rules/").content
+
+
+def test_rules_are_printed_on_a_card(web: httpx2.Client) -> None:
+    rules = {"game": "six-bid", "rules": "hoyle", "options": {"sixty": "drawn"}}
+    card = web.post("/api/table-cards/sv", json=rules)
+    assert card.status_code == 200
+    assert "Husregler: " in card.json()["html"]
+    assert web.post("/api/table-cards/xx", json=rules).status_code == 404
+    refused = web.post("/api/table-cards/en", json={**rules, "options": {"sixty": "lost"}})
+    assert refused.json()["code"] == "bad-option"

@@ -24,7 +24,7 @@ from spadille.storage import accounts as people
 from spadille.storage.clubs import load_club, load_entries, load_names
 from spadille.storage.hash_chain import encode_payload, seal_event
 from spadille.storage.store import Player
-from spadille.text import load_catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.club.simulated_evenings import open_club
 from tests.support.bit_flips import copy_file, event_bits, flip_bit, sample_bits
 from tests.support.client import Guest, play_randomly, run_server
@@ -341,7 +341,7 @@ def test_repair_overwrites_no_file(
     assert (tmp_path / "there").read_text() == "a shopping list"
 
 
-@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unreadable_file_is_reported(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -178,7 +178,7 @@ def reply_to(state: TableState, player: str | None, wish: LoggedCommand) -> list
 def text_commands(rules: Rules) -> tuple[protocol.TextCommand, ...]:
     """Return text commands in every language: each action, each query and some text that is neither."""
     return tuple(
-        protocol.TextCommand(text=text, language=language)  # type: ignore[arg-type]
+        protocol.TextCommand(text=text, language=language)
         for language in LANGUAGES
         for text in dict.fromkeys(_in(load_catalogue(language), rules))
     )

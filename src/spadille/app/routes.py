@@ -12,6 +12,7 @@ from spadille.app.daily import routes as daily
 from spadille.app.deals import routes as deals
 from spadille.app.hints import routes as hints
 from spadille.app.lessons import routes as lessons
+from spadille.app.public_pages import routes as public_pages
 from spadille.app.puzzles import routes as puzzles
 from spadille.app.reviews import routes as reviews
 from spadille.app.rulebook import routes as rulebook
@@ -26,6 +27,7 @@ ROUTES: Final = (
     *text_input.ROUTES,
     *hints.ROUTES,
     *rulebook.ROUTES,
+    *public_pages.ROUTES,
     *sheets.ROUTES,
     *accounts.ROUTES,
     *lessons.ROUTES,

@@ -6,7 +6,7 @@ import contextlib
 import gc
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from io import TextIOWrapper
 
@@ -46,10 +46,11 @@ _USAGE_ERRORS: dict[type[CycloptsError], str] = {
 """The message id for each kind of usage error."""
 
 
-def build_app() -> App:
-    """Return the application with all commands. A command's module is imported only when it runs."""
+def build_app(commands: Iterable[str] = COMMANDS) -> App:
+    """Return the application with these commands. A command's module is imported only when it runs."""
     app = App(name="spadille", help_flags=(), version_flags=())
-    for name, place in COMMANDS.items():
+    for name in commands:
+        place = COMMANDS[name]
         app.command(_build_group(name, place) if name in SUBCOMMANDS else place, name=name)
     return app
 

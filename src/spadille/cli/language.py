@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from spadille.cli.command_error import CommandError
 from spadille.sentences.display_names import sanitize_input
-from spadille.text import LANGUAGES, Catalogue, match_language
+from spadille.text import LANGUAGES, REGISTERED, Catalogue, match_language
 
 OPTION = "--language"
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -37,4 +37,4 @@ def find_language(tokens: Sequence[str]) -> str:
 
 def localize_number(catalogue: Catalogue, figure: str) -> str:
     """Return a number with a real minus sign and the decimal mark of the language."""
-    return figure.replace("-", "−").replace(".", catalogue.say("arena-decimal-mark"))
+    return figure.replace("-", "−").replace(".", REGISTERED[catalogue.language].decimal_mark)

@@ -1,6 +1,6 @@
 """The entry point `spadille`: run a command, or name the extra that must be installed for it.
 
-This module uses only the standard library, so its few messages are here and not in the catalogue.
+This module uses only the standard library, so it reads its only message from the catalogue itself.
 """
 
 from __future__ import annotations
@@ -11,8 +11,15 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
+from textwrap import dedent
 
 COMMANDS = {
+    "games": "spadille.cli.lists:games",
+    "bots": "spadille.cli.lists:bots",
+    "rules": "spadille.cli.lists:rules",
     "play": "spadille.cli.play:play",
     "serve": "spadille.server.ops.serve:serve",
     "export": "spadille.server.ops.export_import:export_database",
@@ -31,6 +38,7 @@ COMMANDS = {
     "study": "spadille.cli.study:",
     "day": "spadille.cli.day:",
     "puzzle": "spadille.cli.puzzle:",
+    "completion": "spadille.cli.lists:completion",
 }
 """The commands by name. A command's module is imported when the command runs."""
 
@@ -71,16 +79,19 @@ An extra stands after those that it includes.
 _REQUIRED_EXTRAS = {"study": "data"}
 """The extra of commands that need more than `cli`. Server commands are recognized by their module."""
 
-_MESSAGES = {
-    "en": "“{command}” needs libraries that are not installed: {remedy}",
-    "sv": "”{command}” behöver bibliotek som inte är installerade: {remedy}",
-}
-_OPTION = re.compile(rf"(?:^|\n)--language[=\n]({'|'.join(_MESSAGES)})(?:\n|$)")
+_TEXT = Path(__file__).parents[1] / "text"
+_MISSING = re.compile(r"(?m)^libraries-missing = (.*)$")
+_HELP = ("--help", "-h", "help")
+_HELP_PAGE = re.compile(r"(?m)^help-commands =\n((?:    .*\n|\n)+)")
+"""The list of commands in the catalogue. It has no variables, so that it can be read without fluent."""
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line and return the exit status."""
+    """Run a command line and return the exit status.
+
+    The version and the list of commands need no extra.
+    """
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     try:
         status: int = import_module("spadille.cli.commands").main(tokens)
@@ -90,18 +101,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
     else:
         return status
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    if tokens == ["--version"]:
+        sys.stdout.write(f"spadille {version('spadille')}\n")
+        return 0
+    if not tokens or tokens[0] in _HELP:
+        sys.stdout.write(f"{dedent(_find_message(_HELP_PAGE, find_language(tokens))).strip()}\n")
+        return 0
     _print_missing_extra(tokens, lacking)
     return NOT_INSTALLED
 
 
 def find_language(tokens: Sequence[str]) -> str:
     """Return the language that a command line asks for; by default that of the locale."""
-    asked = _OPTION.search("\n".join(tokens))
-    if asked:
+    asked = re.search(r"(?:^|\n)--language[=\n](\w+)(?:\n|$)", "\n".join(tokens))
+    if asked and _is_language(asked[1]):
         return asked[1]
     locale = next(filter(None, map(os.environ.get, _LOCALE)), "")
     found = re.match(r"[a-z]+", locale.lower())
-    return found[0] if found and found[0] in _MESSAGES else "en"
+    return found[0] if found and _is_language(found[0]) else "en"
+
+
+def _is_language(name: str) -> bool:
+    return (_TEXT / name / "language.json").is_file()
+
+
+def _find_message(message: re.Pattern[str], language: str) -> str:
+    """Return the message in a language, or in English if it is not translated."""
+    texts = ((_TEXT / name / "terminal.ftl") for name in (language, "en"))
+    found = (message.search(text.read_text("utf-8")) for text in texts if text.is_file())
+    return next(entry[1] for entry in found if entry)
 
 
 def _find_extra(error: BaseException) -> str | None:
@@ -129,9 +159,8 @@ def _print_missing_extra(tokens: Sequence[str], lacking: str) -> None:
         else _REQUIRED_EXTRAS.get(command, "cli")
     )
     extra = max(lacking, sure, key=[*EXTRAS].index)
-    sentence = _MESSAGES[find_language(tokens)].format(
-        command=command, remedy=f'pip install "spadille[{extra}]"'
-    )
+    sentence = _find_message(_MISSING, find_language(tokens)).replace("{ $command }", command)
+    sentence = sentence.replace("{ $remedy }", f'pip install "spadille[{extra}]"')
     with contextlib.suppress(OSError, AttributeError):
         sys.stderr.write(f"spadille: {sentence}\n")
         sys.stderr.flush()

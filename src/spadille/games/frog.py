@@ -1,4 +1,4 @@
-"""Frog, after five descriptions. The rules in words: rulebook/frog.md."""
+"""Frog, after five descriptions. The rules in words: rulebook/en/frog.md."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""German Solo, after a Swedish and a German description. The rules in words: rulebook/german-solo.md."""
+"""German Solo, after a Swedish and a German description. The rules in words: rulebook/en/german-solo.md."""
 
 from collections.abc import Callable
 from dataclasses import replace

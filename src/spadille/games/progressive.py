@@ -1,6 +1,6 @@
 """Progressive Solo, also called Denver Solo, after an article that retells two books.
 
-The rules in words: rulebook/progressive.md.
+The rules in words: rulebook/en/progressive.md.
 """
 
 from dataclasses import replace

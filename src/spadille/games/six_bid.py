@@ -1,4 +1,4 @@
-"""Six-Bid Solo, after five descriptions. The rules in words: rulebook/six-bid.md."""
+"""Six-Bid Solo, after five descriptions. The rules in words: rulebook/en/six-bid.md."""
 
 from dataclasses import replace
 

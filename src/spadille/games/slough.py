@@ -1,4 +1,4 @@
-"""Slough, after the Official Rules of Card Games of 1922. The rules in words: rulebook/slough.md."""
+"""Slough, after the Official Rules of Card Games of 1922. The rules in words: rulebook/en/slough.md."""
 
 from collections.abc import Callable
 from dataclasses import replace

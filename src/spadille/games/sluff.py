@@ -1,4 +1,4 @@
-"""Sluff, after one description and its program. The rules in words: rulebook/sluff.md."""
+"""Sluff, after one description and its program. The rules in words: rulebook/en/sluff.md."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tapp, after a lexicon and three later descriptions. The rules in words: rulebook/tapp.md."""
+"""Tapp, after a lexicon and three later descriptions. The rules in words: rulebook/en/tapp.md."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""German Tarok, after two old treatises. The rules in words: rulebook/tarok.md."""
+"""German Tarok, after two old treatises. The rules in words: rulebook/en/tarok.md."""
 
 from dataclasses import replace
 

@@ -14,13 +14,11 @@ from spadille.notation.results import result_json
 from spadille.notation.shape import Json, a_list, an_object, check_depth, malformed, whole_number, word
 from spadille.pad.sheet import Sheet, SheetHand
 from spadille.sentences.display_names import format_contract, format_pot, format_suit
-from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
+from spadille.text import DEFAULT, LANGUAGES, REGISTERED, Catalogue, load_catalogue
 
 KIND: Final = "sheet"
 _BYTE_ORDER_MARK: Final = "\ufeff"
 """The mark at the start of a file by which Excel recognizes UTF-8."""
-_DECIMAL_COMMA: Final = ("sv",)
-"""The languages with a decimal comma. Their spreadsheets expect semicolons between columns."""
 _COLUMNS: Final = ("hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome")
 
 
@@ -51,8 +49,11 @@ def sheet_csv(sheet: Sheet, catalogue: Catalogue) -> str:
 
 
 def format_csv(rows: Iterable[Sequence[object]], language: str) -> str:
-    """Return rows as CSV in the form that spreadsheets expect in a language."""
-    text, comma = io.StringIO(), language in _DECIMAL_COMMA
+    """Return rows as CSV in the form that spreadsheets expect in a language.
+
+    With a decimal comma they expect semicolons between columns.
+    """
+    text, comma = io.StringIO(), REGISTERED[language].decimal_mark == ","
     lines = csv.writer(text, delimiter=";" if comma else ",", lineterminator="\r\n")
     for row in rows:
         lines.writerow([_format_cell(cell, comma=comma) for cell in row])

@@ -8,6 +8,7 @@ from spadille.protocol.base import (
     BotName,
     CardText,
     HandText,
+    Language,
     Name,
     OptionValue,
     Seat,
@@ -136,7 +137,10 @@ from spadille.protocol.puzzle import (
     PuzzleVerdict,
 )
 from spadille.protocol.replay import (
+    DealEntry,
     DealText,
+    EnteredDeal,
+    EntryTable,
     FindDeal,
     FoundDeal,
     MatchDeal,
@@ -154,6 +158,7 @@ from spadille.protocol.requests import (
     MyTables,
     NewHandPreview,
     NewTable,
+    NewTableCard,
     Opened,
     OpenTable,
     OpenTables,
@@ -162,6 +167,7 @@ from spadille.protocol.requests import (
     RulebookPage,
     ShownCard,
     Sit,
+    TableCard,
     TableGlance,
     TextCommand,
 )

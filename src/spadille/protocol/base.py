@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 
 from spadille.notation.names import MAX_NAME_LENGTH, check_name
 from spadille.notation.shape import check_depth
+from spadille.text import LANGUAGES
 
 Seat = int
 CardText = str
@@ -26,6 +27,10 @@ Name = Annotated[
 
 JsonObject = Annotated[dict[str, Any], AfterValidator(check_depth)]
 """A JSON object of limited depth. The module that reads records or score pads checks its content."""
+
+
+Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
+"""The code of a registered language."""
 
 
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]

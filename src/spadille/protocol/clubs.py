@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from spadille.club.entries import MAX_DEALS, MAX_MEMBERS, MAX_TITLE
-from spadille.protocol.base import Name, OptionValue, WireModel
+from spadille.protocol.base import Language, Name, OptionValue, WireModel
 from spadille.protocol.pad import PadEntry
 
 ClubTitle = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MAX_TITLE)]
@@ -39,7 +39,7 @@ class NewClub(ClubRules):
     """A request to open a club. The caller becomes its first member and may direct it."""
 
     title: ClubTitle = Field(min_length=1)
-    language: Literal["en", "sv"] = "en"
+    language: Language = "en"
     season: SeasonTerms = SeasonTerms()
     name: Name
 

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from spadille.protocol.base import BotName, CardText, HandText, Name, OptionValue, Seat, WireModel
+from spadille.protocol.base import ActionText, BotName, CardText, HandText, Name, OptionValue, Seat, WireModel
 from spadille.protocol.catalogue import ContractSheet
 from spadille.protocol.deal import HandCard
-from spadille.protocol.sentences import Sentence
+from spadille.protocol.sentences import Choice, Sentence
 
 
 class ReplayHand(WireModel):
@@ -96,6 +96,38 @@ class FoundDeal(WireModel):
     code: str
     step: int | None = Field(default=None, description="the step, if the text is an address with a step")
     seat: Seat | None = Field(default=None, description="the seat, if the text is an address with a seat")
+
+
+class DealEntry(WireModel):
+    """A deal of a real table as it is entered: the rules, the cards and the actions so far."""
+
+    game: str
+    rules: str
+    options: dict[str, OptionValue] = Field(default={})
+    seats: int
+    dealer: Seat
+    hands: list[HandText | None] = Field(default=[], description="by seat; null: it sits out")
+    widow: HandText = ""
+    actions: list[ActionText] = Field(default=[])
+
+
+class EntryTable(WireModel):
+    """What has to be entered of a deal."""
+
+    active: list[Seat] = Field(description="the seats that play, eldest first")
+    pack: list[CardText]
+    hand: int = Field(description="the number of cards of each hand")
+    widow: int = Field(description="the number of cards of the widow")
+
+
+class EnteredDeal(WireModel):
+    """An entered deal, and what may come next."""
+
+    code: str
+    turn: Seat | None
+    over: bool
+    choices: list[Choice] = Field(description="all allowed next actions; empty if the deal is over")
+    history: list[Sentence] = Field(description="a sentence for each action so far")
 
 
 class PlayDeal(WireModel):

@@ -10,6 +10,7 @@ from spadille.protocol.base import (
     ActionText,
     BotName,
     CardText,
+    Language,
     Name,
     OptionValue,
     Seat,
@@ -182,7 +183,7 @@ class TextCommand(WireModel):
     """A text command or question typed at a table."""
 
     text: Annotated[str, Field(max_length=200)]
-    language: Literal["en", "sv"]
+    language: Language
     rule: Annotated[str, Field(max_length=100)] | None = Field(
         default=None, description="the rule of the latest error, to which the question why refers"
     )
@@ -200,11 +201,26 @@ class ParsedCommand(WireModel):
     rule: str | None = Field(default=None, description="the rule that forbids the action")
 
 
+class NewTableCard(WireModel):
+    """A request for rules on one page: a preset, and the options that differ from it."""
+
+    game: str
+    rules: str
+    options: dict[str, OptionValue] = Field(default={})
+
+
+class TableCard(WireModel):
+    """Rules on one page, to print."""
+
+    html: str
+
+
 class RulebookPage(WireModel):
     """A page of the rulebook."""
 
     title: str
     html: str
+    language: Language = Field(description="of the page: English if it is not translated")
 
 
 class Error(WireModel):

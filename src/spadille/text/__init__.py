@@ -1,5 +1,6 @@
 """The texts that Spadille shows, in every language."""
 
-from spadille.text.catalogue import DEFAULT, LANGUAGES, Catalogue, load_catalogue, match_language
+from spadille.text.catalogue import Catalogue, load_catalogue
+from spadille.text.languages import DEFAULT, LANGUAGES, REGISTERED, match_language
 
-__all__ = ["DEFAULT", "LANGUAGES", "Catalogue", "load_catalogue", "match_language"]
+__all__ = ["DEFAULT", "LANGUAGES", "REGISTERED", "Catalogue", "load_catalogue", "match_language"]

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from spadille.text.languages import DEFAULT, REGISTERED
+
 Fact = str | int
-LANGUAGES = ("en", "sv")
-DEFAULT = "en"
 _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 _ENTRY = re.compile(rf"^(?P<name>{_NAME.pattern}) *=.*\n?(?:(?!#|{_NAME.pattern} *=).*\n?)*", re.MULTILINE)
 """A Fluent message or term, up to the next one or to a comment."""
-_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
 
 
 class Catalogue:
@@ -66,33 +66,21 @@ class Catalogue:
 
 @lru_cache
 def load_catalogue(language: str = DEFAULT) -> Catalogue:
-    """Return the catalogue of a language.
+    """Return the catalogue of a language. A sentence that it lacks is English.
 
     >>> load_catalogue("tlh")
     Traceback (most recent call last):
         ...
     KeyError: 'no sentences in tlh'
     """
-    if language not in LANGUAGES:
+    if language not in REGISTERED:
         raise KeyError(f"no sentences in {language}")
+    return Catalogue(
+        language, *(text for name in dict.fromkeys((language, DEFAULT)) for text in _texts(name))
+    )
+
+
+def _texts(language: str) -> Iterator[str]:
     folder = resources.files("spadille.text").joinpath(language)
     files = {file.name: file for file in folder.iterdir() if file.name.endswith(".ftl")}
-    return Catalogue(language, *(files[name].read_text(encoding="utf-8") for name in sorted(files)))
-
-
-def match_language(*wanted: str | None) -> str:
-    """Return the first available language among settings, locales or Accept-Language headers.
-
-    >>> match_language(None, "sv_SE.UTF-8")
-    'sv'
-    >>> match_language("fi-FI, sv;q=0.8, en;q=0.5")
-    'sv'
-    >>> match_language("C.UTF-8")
-    'en'
-    """
-    for wish in wanted:
-        for part in (wish or "").split(","):
-            found = _LANGUAGE.match(part.strip())
-            if found and found.group().lower() in LANGUAGES:
-                return found.group().lower()
-    return DEFAULT
+    return (files[name].read_text(encoding="utf-8") for name in sorted(files))

@@ -68,6 +68,13 @@ def _deal() -> Any:  # noqa: ANN401 - a deal
     return next(made(GAMES["six-bid"].rules("standard"), 3, "work", 1, "spread"))
 
 
+def entered_deal() -> dict[str, Any]:
+    """Return the entry of a whole deal of three players."""
+    deal = record_json(_deal())
+    place = {"game": deal["game"], "rules": deal["rules"], "seats": deal["seats"], "dealer": deal["dealer"]}
+    return {**place, "hands": deal["hands"], "widow": deal["widow"], "actions": deal["actions"]}
+
+
 def short_names() -> Iterator[str]:
     """Yield the shortest names."""
     for length in (1, 2, 3):
@@ -188,6 +195,13 @@ WORST: Final = (
     Worst("POST", "/api/deals", MIDDLE, texts(" " * (MOST_BYTES - 20))),
     Worst("POST", "/api/deals", HEAVY, texts("A" * (MOST_BYTES - 20))),
     Worst("POST", "/api/deals", HEAVY, texts("/deal/A?seat=1 " * 4_000)),
+    Worst("POST", "/api/deal-entries", HEAVY, entered_deal),
+    Worst("POST", "/api/deal-entries", HEAVY, lambda: {**entered_deal(), "actions": ["0 pass"] * 4_500}),
+    Worst("POST", "/api/deal-entries", MIDDLE, lambda: {**entered_deal(), "hands": ["A" * 60_000]}),
+    Worst("POST", "/api/deal-entries/table", LIGHT, entered_deal),
+    Worst(
+        "POST", "/api/table-cards/{language}", MIDDLE, lambda: {"game": "german-solo", "rules": "standard"}
+    ),
     Worst("GET", "/api/deals/{code}", MIDDLE),
     Worst("GET", "/api/deals/{code}/record", LIGHT),
     Worst("GET", "/api/deals/{code}/diagram/{language}", LIGHT),

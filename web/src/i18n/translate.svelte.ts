@@ -1,9 +1,9 @@
 /** The catalogue: every sentence comes from here, in the chosen language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-export const LANGUAGES = ['en', 'sv'] as const;
+import { DEFAULT, languageEntry, LANGUAGES, type Language } from './languages';
 
-export type Language = (typeof LANGUAGES)[number];
+export { type Language } from './languages';
 export type Facts = Record<string, FluentVariable>;
 
 function makeBundle(language: Language, ...texts: string[]): FluentBundle {
@@ -12,12 +12,12 @@ function makeBundle(language: Language, ...texts: string[]): FluentBundle {
   return made;
 }
 
-/** A language is loaded when it is first used. */
-const LANGUAGE_FILES: Record<Language, () => Promise<{ texts: string[] }>> = {
-  en: () => import('./en'),
-  sv: () => import('./sv'),
-};
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+/** The sentences of every page, loaded when a language is first used. */
+const LANGUAGE_FILES = import.meta.glob<string>('../../../src/spadille/text/*/language.json', {
+  query: '?raw&texts',
+  import: 'default',
+});
+const bundles: Record<Language, FluentBundle | undefined> = {};
 
 /** Sentences of single pages, loaded with the page. */
 const PART_FILES = import.meta.glob<string>(
@@ -65,8 +65,11 @@ export const TEXT_PARTS = [
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
+const fileOf = (language: Language, part: string) => `../../../src/spadille/text/${language}/${part}`;
+
 async function fetchPart(language: Language, part: TextPart): Promise<string> {
-  return (await PART_FILES[`../../../src/spadille/text/${language}/${part}.ftl`]?.()) ?? '';
+  const [own, english] = [language, DEFAULT].map((code) => PART_FILES[fileOf(code, `${part}.ftl`)]);
+  return (await (own ?? english)?.()) ?? '';
 }
 
 async function addPart(language: Language, part: TextPart): Promise<void> {
@@ -96,17 +99,17 @@ export async function withTexts<Piece>(piece: Promise<Piece>, ...wanted: TextPar
 /** Load a language without switching to it. */
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted = TEXT_PARTS.filter((part) => loadedParts[part]);
-  const [{ texts }, ...more] = await Promise.all([
-    LANGUAGE_FILES[language](),
+  const [text = '', ...more] = await Promise.all([
+    LANGUAGE_FILES[fileOf(language, 'language.json')]?.(),
     ...wanted.map((part) => fetchPart(language, part)),
   ]);
   if (bundles[language]) return;
-  bundles[language] = makeBundle(language, ...texts, ...more);
+  bundles[language] = makeBundle(language, text, ...more);
   const since = TEXT_PARTS.filter((part) => loadedParts[part] && !wanted.includes(part));
   await Promise.all(since.map((part) => addPart(language, part)));
 }
 
-const current = $state<{ language: Language }>({ language: 'en' });
+const current = $state<{ language: Language }>({ language: DEFAULT });
 
 export function language(): Language {
   return current.language;
@@ -125,13 +128,9 @@ export function setLanguage(wanted: Language): void {
   document.documentElement.lang = wanted;
 }
 
-export function isLanguage(text: string | null | undefined): text is Language {
-  return LANGUAGES.some((known) => known === text);
-}
-
-/** Return the first preferred language that the app has. */
-export function bestLanguage(wanted: readonly string[]): Language {
-  return wanted.map((text) => text.slice(0, 2)).find(isLanguage) ?? 'en';
+/** Return the locale of numbers and dates. */
+export function locale(): string {
+  return languageEntry(current.language).locale;
 }
 
 function findPattern(id: string, attribute: string | undefined) {
@@ -189,13 +188,12 @@ export function formatNumber(number: number): string {
 }
 
 function groupDigits(number: number): string {
-  return isSmall(number) ? String(number) : new Intl.NumberFormat(current.language).format(number);
+  return isSmall(number) ? String(number) : new Intl.NumberFormat(locale()).format(number);
 }
 
 function joinList(type: 'disjunction' | 'conjunction', words: string[]): string {
   if (words.length < 2) return words.join('');
-  // British English: no comma before the last item
-  return new Intl.ListFormat(current.language === 'en' ? 'en-GB' : current.language, { type }).format(words);
+  return new Intl.ListFormat(locale(), { type }).format(words);
 }
 
 /** Return alternatives as a list: `spades, diamonds or clubs`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromBase64Url, toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { packDescription, readSdp, unpackDescription, writeSdp } from './description';
 import { decodeShown, encodeShown } from './invitation';
 

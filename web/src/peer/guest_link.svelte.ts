@@ -1,5 +1,5 @@
 /** A guest's connection to the host's device, which is the server of the table. */
-import { fromBase64Url, toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { ownFingerprint } from './certificate';
 import { answerOffer } from './connect';
 import type { Description } from './description';

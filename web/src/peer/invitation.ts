@@ -1,5 +1,5 @@
 /** What two devices show each other or send by a link: an invitation to a table, an offer, or the answer to one. */
-import { fromBase64Url, toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { FINGERPRINT_BYTES, packDescription, unpackDescription, type Description } from './description';
 
 export const SECRET_BYTES = 16;

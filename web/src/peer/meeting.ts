@@ -1,5 +1,5 @@
 /** How two devices find each other through a relay: the guest offers, the host answers, both sealed. */
-import { fromBase64Url, toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from '../shell/base64url';
 import { makeOffer } from './connect';
 import { packDescription, unpackDescription, type Description } from './description';
 import { RELAYS, Relays, STUN } from './relay';

@@ -1,5 +1,5 @@
 /** The host's side of a table with friends: lets guests in and passes their messages to the worker. */
-import { fromBase64Url } from './base64url';
+import { fromBase64Url } from '../shell/base64url';
 import { ownFingerprint } from './certificate';
 import { answerOffer, CONNECTING, makeOffer } from './connect';
 import type { Description } from './description';

@@ -1,5 +1,5 @@
 /** Encryption of what passes a relay: those who know the secret or the code can read it, the relay cannot. */
-import { fromBase64Url, toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from '../shell/base64url';
 
 const NONCE_BYTES = 12;
 const ROUNDS = 200_000;

@@ -1,5 +1,5 @@
 /** The room of this browser: the table with friends, with what guests find it by. */
-import { toBase64Url } from './base64url';
+import { toBase64Url } from '../shell/base64url';
 import { SECRET_BYTES } from './invitation';
 import { loadText, removeText, saveText } from '../shell/browser_storage';
 

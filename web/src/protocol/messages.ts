@@ -1109,6 +1109,24 @@ export interface DealingMethod {
   suits: string;
 }
 /**
+ * A deal of a real table as it is entered: the rules, the cards and the actions so far.
+ */
+export interface DealEntry {
+  actions?: string[];
+  dealer: number;
+  game: string;
+  /**
+   * by seat; null: it sits out
+   */
+  hands?: (string | null)[];
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  seats: number;
+  widow?: string;
+}
+/**
  * A finished deal in a table's results.
  */
 export interface DealLine {
@@ -1370,6 +1388,40 @@ export interface Devices {
  */
 export interface EnterClub {
   key: string;
+}
+/**
+ * An entered deal, and what may come next.
+ */
+export interface EnteredDeal {
+  /**
+   * all allowed next actions; empty if the deal is over
+   */
+  choices: Choice[];
+  code: string;
+  /**
+   * a sentence for each action so far
+   */
+  history: Sentence[];
+  over: boolean;
+  turn: number | null;
+}
+/**
+ * What has to be entered of a deal.
+ */
+export interface EntryTable {
+  /**
+   * the seats that play, eldest first
+   */
+  active: number[];
+  /**
+   * the number of cards of each hand
+   */
+  hand: number;
+  pack: string[];
+  /**
+   * the number of cards of the widow
+   */
+  widow: number;
 }
 /**
  * A request to erase the account, confirmed with its name.
@@ -2763,7 +2815,7 @@ export interface NewChallenge {
  */
 export interface NewClub {
   game: string;
-  language?: 'en' | 'sv';
+  language?: string;
   name: string;
   options?: {
     [k: string]: string | number;
@@ -2903,6 +2955,16 @@ export interface TableTimeouts2 {
    * time until a player for whom the table waits is reminded
    */
   nudge?: number | null;
+}
+/**
+ * A request for rules on one page: a preset, and the options that differ from it.
+ */
+export interface NewTableCard {
+  game: string;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
 }
 /**
  * A public table at which at least one player is connected.
@@ -3651,6 +3713,10 @@ export interface ReviewProgress {
  */
 export interface RulebookPage {
   html: string;
+  /**
+   * of the page: English if it is not translated
+   */
+  language: string;
   title: string;
 }
 /**
@@ -3698,6 +3764,12 @@ export interface StoredSheet {
   version: number;
 }
 /**
+ * Rules on one page, to print.
+ */
+export interface TableCard {
+  html: string;
+}
+/**
  * All matches at a table, the latest first.
  */
 export interface TableResults {
@@ -3708,7 +3780,7 @@ export interface TableResults {
  * A text command or question typed at a table.
  */
 export interface TextCommand {
-  language: 'en' | 'sv';
+  language: string;
   /**
    * the rule of the latest error, to which the question why refers
    */

@@ -1,5 +1,6 @@
 import { toHash, fromHash, type Address } from './hash_address';
 import { spendGesture } from './gesture';
+import { DEFAULT } from '../i18n/languages';
 import { HAS_SERVER } from './has_server';
 import { pushEntry } from './history_entries';
 
@@ -9,12 +10,13 @@ export type DealSource = { code: string } | { table: string; match: number; deal
 /** The pages of the app with the parameters of their addresses. */
 export type Route =
   | { page: 'start'; said: string }
-  | { page: 'builder'; said: string }
+  | { page: 'builder' | 'card'; said: string }
   | { page: 'account' | 'about' | 'day' | 'stats' }
   | { page: 'puzzles'; game: string | null; kind: string | null }
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
+  | { page: 'enter-deal'; said: string }
   | { page: 'deal' | 'review'; from: DealSource }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'viewer'; sheet: string }
@@ -82,6 +84,7 @@ export function currentRoute(): Route {
   const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
   const ofDeal = hasFlag('review') ? 'review' : 'deal';
   if (of) return { page: ofDeal, from: { table: of, match: Number(match), deal: Number(deal) } };
+  if (path === ENTER_DEAL) return { page: 'enter-deal', said: here.search };
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
   if (code) return { page: ofDeal, from: { code } };
   if (path === OPEN_DEAL) return { page: 'open-deal' };
@@ -109,6 +112,7 @@ export function currentRoute(): Route {
   if (trainer) return { page: 'trainer', game: trainer };
   if (path === '/') return { page: 'start', said: here.search };
   if (path === '/rules') return { page: 'builder', said: here.search };
+  if (path === '/rules/card') return { page: 'card', said: here.search };
   return { page: 'nowhere' };
 }
 
@@ -139,6 +143,8 @@ export function puzzlesPath(...parts: string[]): string {
 
 /** Where a code, a link or a record can be pasted. */
 export const OPEN_DEAL = '/deal';
+/** Where a deal of a real table is entered. */
+export const ENTER_DEAL = '/deal/enter';
 
 export function dealPath(code: string): string {
   return `${OPEN_DEAL}/${code}`;
@@ -161,7 +167,9 @@ export function reviewPath(deal: string, seat: number | null): string {
 
 /** Return the href of the page of a rulebook page that needs no script, to read and to print. */
 export function rulePagePath(page: string, folder: string): string {
-  return `${HAS_SERVER ? '/' : './'}${folder}/${page}/`;
+  const language = document.documentElement.lang;
+  const above = language === DEFAULT ? '' : `${language}/`;
+  return `${HAS_SERVER ? '/' : './'}${above}${folder}/${page}/`;
 }
 
 export const PAD = '/pad';

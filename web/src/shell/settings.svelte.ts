@@ -1,7 +1,8 @@
 /** The player's preferences, stored in this browser. */
 import { MediaQuery } from 'svelte/reactivity';
 import { loadText, saveText } from './browser_storage';
-import { bestLanguage, isLanguage, loadLanguage, setLanguage, type Language } from '../i18n/translate.svelte';
+import { bestLanguage, isLanguage, type Language } from '../i18n/languages';
+import { loadLanguage, setLanguage } from '../i18n/translate.svelte';
 
 /** Preferences with several values, the default first. */
 export const CHOICES = {

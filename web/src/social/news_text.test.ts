@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../protocol/messages';
 import { sharedState } from '../testing/shared_table';
+import { LANGUAGES } from '../i18n/languages';
 import { setLanguage } from '../i18n/translate.svelte';
 import { newsText, phraseText } from './news_text';
 
@@ -14,7 +15,7 @@ describe('news beside the play', () => {
   const now = sharedState('follow');
   const told = (news: Partial<Notice>) => newsText(now, { seq: 1, kind: 'sat', seat: 1, ...news });
 
-  it.each(['en', 'sv'] as const)('have a text for every kind in %s', (language) => {
+  it.each(LANGUAGES)('have a text for every kind in %s', (language) => {
     setLanguage(language);
     const news = [
       ...KINDS.map((kind) => told({ kind })),

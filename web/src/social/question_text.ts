@@ -6,14 +6,13 @@ import { joinAnd, t } from '../i18n/translate.svelte';
 
 /** Return a match in a line: game, rules, seats and length. */
 export function matchText({ game, rules, seats, match, options = {} }: NextMatch): string {
-  const differing = Object.keys(options).length;
-  const line = t('ask-match-line', {
+  return t('ask-match-line', {
     game: t(`game-${game}`),
     preset: t(`preset-${game}-${rules}`),
     seats,
     length: matchLengthText(match),
+    changed: Object.keys(options).length,
   });
-  return differing === 0 ? line : `${line}, ${t('ask-match-options', { count: differing })}`;
 }
 
 /** Return the question as one sentence. */

@@ -69,3 +69,13 @@ export function startPath(linked: RulesLink): string {
 export function builderPath(linked: RulesLink): string {
   return `/rules?${query(linked)}`;
 }
+
+/** Return the address of these rules on one page, to print. */
+export function cardPath(linked: RulesLink): string {
+  return `/rules/card?${query(linked)}`;
+}
+
+/** Return the address where a deal by these rules is entered. */
+export function enterDealPath(linked: RulesLink, seats: number): string {
+  return `/deal/enter?${query(linked)}&seats=${seats}`;
+}

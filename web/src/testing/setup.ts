@@ -2,9 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/svelte';
 import { afterEach, beforeEach } from 'vitest';
+import { DEFAULT, LANGUAGES } from '../i18n/languages';
 import { loadLanguage, loadTexts, setLanguage, TEXT_PARTS } from '../i18n/translate.svelte';
 
-await Promise.all([loadLanguage('en'), loadLanguage('sv')]);
+await Promise.all(LANGUAGES.map(loadLanguage));
 await Promise.all(TEXT_PARTS.map(loadTexts));
 
 // Durations say nothing on a busy machine.
@@ -54,5 +55,5 @@ afterEach(() => {
 
 beforeEach(() => {
   localStorage.clear();
-  setLanguage('en');
+  setLanguage(DEFAULT);
 });

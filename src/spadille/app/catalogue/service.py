@@ -12,8 +12,12 @@ from spadille.rules.options import Option, OptionGroup, OptionValue
 from spadille.rules.presets import Attributed, Preset, Source
 from spadille.text import LANGUAGES
 
+GENERAL_PAGES: Final = ("glossary", "real-table")
+"""The pages of the rulebook that are about all games."""
 RULEBOOK_PATHS: Final = {
-    f"rulebook/{name}/{language}": (name, language) for name in (*GAMES, "glossary") for language in LANGUAGES
+    f"rulebook/{name}/{language}": (name, language)
+    for name in (*GAMES, *GENERAL_PAGES)
+    for language in LANGUAGES
 }
 """The name and language of each page of the rulebook by its path."""
 _GROUPS: Final = get_args(OptionGroup)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from spadille import protocol
-from spadille.app.deals import deal_lookup, export_text, replay
+from spadille.app.deals import deal_lookup, entry, export_text, replay
 from spadille.app.deals.deal_tables import DealToPlay
 from spadille.app.endpoint import Encoded, Endpoint
 from spadille.app.lessons import require_allowed_bot
@@ -18,6 +18,18 @@ from spadille.text import load_catalogue
 async def find_deal(context: RequestContext, wanted: protocol.FindDeal) -> protocol.FoundDeal:
     """Return the code of the deal that a text names: a code, an address or a record."""
     return await context.services.compute.run(lambda: deal_lookup.find_deal(wanted.text).to_message())
+
+
+async def describe_entry(
+    context: RequestContext, entered: protocol.DealEntry
+) -> Encoded[protocol.EntryTable]:
+    """Return what has to be entered of a deal by these rules, with this dealer."""
+    return await context.encode(entry.describe_table, entered)
+
+
+async def enter_deal(context: RequestContext, entered: protocol.DealEntry) -> Encoded[protocol.EnteredDeal]:
+    """Check an entered deal, and return its code and everything that may come next."""
+    return await context.encode(entry.continue_deal, entered)
 
 
 async def get_replay(
@@ -34,7 +46,7 @@ async def get_record(context: RequestContext, code: str) -> protocol.DealText:
     return protocol.DealText(text=await context.services.compute.run(export_text.render_record, deal))
 
 
-async def get_diagram(context: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
+async def get_diagram(context: RequestContext, code: str, language: protocol.Language) -> protocol.DealText:
     """Return a deal's diagram in a fixed-width font."""
     deal, catalogue = await load_deal(context, code), load_catalogue(language)
     return protocol.DealText(
@@ -80,6 +92,8 @@ async def load_deal(context: RequestContext, code: str) -> Deal:
 
 ROUTES: Final = (
     Endpoint("POST", "/deals", find_deal),
+    Endpoint("POST", "/deal-entries", enter_deal),
+    Endpoint("POST", "/deal-entries/table", describe_entry),
     Endpoint("GET", "/deals/{code}", get_replay),
     Endpoint("GET", "/deals/{code}/record", get_record),
     Endpoint("POST", "/deals/{code}/steps/{step}/why", explain_play),

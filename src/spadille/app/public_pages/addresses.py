@@ -7,13 +7,17 @@ from functools import lru_cache
 from posixpath import relpath
 from typing import Final, TypeAlias
 
+from spadille.app.catalogue.service import GENERAL_PAGES
 from spadille.games import GAMES
 from spadille.text import DEFAULT, LANGUAGES, load_catalogue
 
 PageId: TypeAlias = tuple[str, ...]
 """The parts of a page's address in English. The first one has a translation, the others are ids."""
 RULES: Final = "rules"
-GLOSSARY: Final = "glossary"
+RECALL: Final = "which"
+"""The page that finds a game by what a player remembers."""
+CARD: Final = "card"
+"""The page of a preset that is printed on one sheet."""
 _SINGLE: Final = ("about", "daily")
 
 
@@ -22,8 +26,10 @@ def list_pages() -> Iterator[PageId]:
     yield (RULES,)
     for game in GAMES.values():
         yield (RULES, game.id)
-        yield from ((RULES, game.id, preset.id) for preset in game.presets)
-    yield (RULES, GLOSSARY)
+        for preset in game.presets:
+            yield (RULES, game.id, preset.id)
+            yield (RULES, game.id, preset.id, CARD)
+    yield from ((RULES, page) for page in (*GENERAL_PAGES, RECALL))
     yield from (("play", game) for game in GAMES)
     yield from ((name,) for name in _SINGLE)
 

@@ -15,7 +15,7 @@ from spadille.text import load_catalogue
 
 _LINK: Final = re.compile(r'href="#([\w-]+)((?:\.[\w.-]+)?)"')
 _EXAMPLES: Final = re.compile(r'(?:<dl class="example">.*?</dl>\n)+', re.DOTALL)
-_RULES: Final = re.compile(r"^(?:rules|regler): *([\w-]+)", re.MULTILINE)
+_RULES: Final = re.compile(r"^rules: *([\w-]+)", re.MULTILINE)
 
 Part = tuple[str, str]
 """The topic of a part of a rulebook page, such as `cards`, and its HTML. The topic of the first is empty."""
@@ -27,20 +27,27 @@ def read_parts(name: str, language: str, preset: str | None = None) -> tuple[Par
 
     With a preset, examples of other presets and sections about them are left out.
     """
-    markdown = make_renderer(language, name)
-    tokens = markdown.parse(load_source(name, language))
+    text, spoken = load_source(name, language)
+    markdown = make_renderer(spoken, name)
+    tokens = markdown.parse(text)
     parts: list[list[Token]] = [[]]
     for token in tokens:
         if token.type == "heading_open" and token.tag == "h2":
             parts.append([])
         parts[-1].append(token)
-    fold = _fold(language)
+    fold = _fold(spoken)
     rendered = []
     for part in parts:
         kept = part if preset is None else _keep(part, name, preset)
         html = markdown.renderer.render(kept, markdown.options, {})
         rendered.append((_topic(part, name), _EXAMPLES.sub(fold, shorten_cards(html))))
     return tuple(rendered)
+
+
+def lang_attribute(name: str, language: str) -> str:
+    """Return the attribute that marks the text of a rulebook page on a page in another language."""
+    _, spoken = load_source(name, language)
+    return "" if spoken == language else f' lang="{spoken}"'
 
 
 def resolve_links(html: str, here: str, anchors: frozenset[str], find: Callable[[str], str]) -> str:

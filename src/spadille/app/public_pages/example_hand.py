@@ -36,7 +36,7 @@ def find_hand(game: str, preset: str | None = None) -> ExampleHand | None:
 
     Without a preset, or if the cards do not fit it, the example's own applies. None: there is no example.
     """
-    found = _EXAMPLE.search(load_source(game, DEFAULT))
+    found = _EXAMPLE.search(load_source(game, DEFAULT)[0])
     if found is None:
         return None
     lines = (line.partition(":") for line in found[1].splitlines())

@@ -1,4 +1,4 @@
-"""What a declaration says of a game, as HTML: numbers at a glance, cards, contracts with prices, options."""
+"""Render a declaration as HTML: numbers at a glance, cards, contracts with prices, options."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ def contract_table(rules: Rules, catalogue: Catalogue) -> str:
     rows = [
         [
             escape(capitalize(format_contract(catalogue, contract.id))),
-            _trumps(contract, catalogue),
-            escape(capitalize("; ".join(map(audience.render, _other_promises(rules, contract))))),
+            say_trumps(contract, catalogue),
+            escape(capitalize("; ".join(map(audience.render, list_other_promises(rules, contract))))),
             _price(contract, audience),
         ]
         for contract in rules.contracts
@@ -124,13 +124,14 @@ def contract_table(rules: Rules, catalogue: Catalogue) -> str:
     return markup.render_table(head, rows, catalogue.say("pages-contracts"))
 
 
-def _other_promises(rules: Rules, contract: Contract) -> list[Sentence]:
+def list_other_promises(rules: Rules, contract: Contract) -> list[Sentence]:
     """Return what a bid promises besides the trumps, which have a column of their own."""
     promises = list_promises(rules, contract)
     return list(promises if contract.partner is Partner.NAMES_TRUMP else promises[1:])
 
 
-def _trumps(contract: Contract, catalogue: Catalogue) -> str:
+def say_trumps(contract: Contract, catalogue: Catalogue) -> str:
+    """Return the signs of the suits that may be trumps, as HTML."""
     signs = " ".join(map(markup.suit_sign, contract.trumps))
     return signs or escape(catalogue.say("no-trump"))
 
@@ -287,20 +288,26 @@ def questions(rules: Rules, catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     yield ask("bids", "bids", bids=join_and(catalogue, names), count=len(names))
     yield ask("void", "void-must-trump" if rules.void is Void.MUST_TRUMP else "void-free")
     if widow:
-        uses = dict.fromkeys(contract.widow for contract in rules.contracts)
-        answers = [
-            catalogue.say(
-                f"pages-widow-{use}",
-                contracts=join_and(
-                    catalogue,
-                    [format_contract(catalogue, c.id) for c in rules.contracts if c.widow is use],
-                ),
-            )
-            for use in (Widow.TAKEN_UP, Widow.DECLARERS, Widow.LAST_TRICK, Widow.NOBODYS)
-            if use in uses
-        ]
+        answers = say_widow(rules, catalogue)
         yield catalogue.say("pages-ask-widow", game=game), " ".join(map(capitalize, answers))
     yield ask("play", "play")
+
+
+def say_widow(rules: Rules, catalogue: Catalogue) -> list[str]:
+    """Return what becomes of the widow, in a sentence for each way; empty if there is none."""
+    if not rules.packets.widow_size:
+        return []
+    uses = dict.fromkeys(contract.widow for contract in rules.contracts)
+    return [
+        catalogue.say(
+            f"pages-widow-{use}",
+            contracts=join_and(
+                catalogue, [format_contract(catalogue, c.id) for c in rules.contracts if c.widow is use]
+            ),
+        )
+        for use in (Widow.TAKEN_UP, Widow.DECLARERS, Widow.LAST_TRICK, Widow.NOBODYS)
+        if use in uses
+    ]
 
 
 def first_rules(game: str) -> Rules:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from spadille.app.public_pages.addresses import PageId, link_between, page_path
+from spadille.app.public_pages.addresses import RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.markup import render_link
-from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
+from spadille.text import DEFAULT, LANGUAGES, REGISTERED, Catalogue, load_catalogue
 
 STYLE: Final = "pages.css"
-"""The style sheet, in the folder of the site."""
+"""The style sheet of every page."""
 _CONTEXT: Final = "https://schema.org"
 
 
@@ -29,12 +29,16 @@ class PublicPage:
     description: str
     body: str
     contents: Sequence[tuple[str, str]] = ()
-    """The anchors of the sections with their headings."""
+    """The anchors of the sections with their headings. Those of the rulebook begin with the page's name."""
+    mark: str = ""
+    """The attribute of texts from the rulebook that are in another language."""
     trail: Sequence[tuple[PageId, str]] = ()
     """The pages above this one with their names."""
     actions: str = ""
     data: Sequence[dict[str, object]] = ()
     """Structured data for search engines."""
+    styles: Sequence[str] = (STYLE,)
+    """The style sheets, in the folder of the site."""
 
     @property
     def path(self) -> str:
@@ -82,15 +86,15 @@ def _head(page: PublicPage, catalogue: Catalogue, address: str | None) -> Iterat
     yield f"<title>{escape(page.title)}</title>"
     yield f'<meta name="description" content="{escape(page.description)}">'
     yield f'<link rel="icon" href="{page.root}mark.svg" type="image/svg+xml">'
-    yield f'<link rel="stylesheet" href="{page.root}{STYLE}">'
+    yield from (f'<link rel="stylesheet" href="{page.root}{style}">' for style in page.styles)
     base = page.root if address is None else address
     graph = {
         "title": page.title,
         "description": page.description,
         "type": "article",
         "site_name": "Spadille",
-        "locale": catalogue.say("pages-locale"),
-        "image": f"{base}{catalogue.say('pages-picture')}",
+        "locale": REGISTERED[page.language].locale.replace("-", "_"),
+        "image": f"{base}{preview_file(page.language)}",
         "image:alt": catalogue.say("head-picture"),
         "image:width": "1200",
         "image:height": "630",
@@ -108,6 +112,11 @@ def _head(page: PublicPage, catalogue: Catalogue, address: str | None) -> Iterat
     for found in (*page.data, *_breadcrumbs(page, address)):
         text = json.dumps({"@context": _CONTEXT, **found}, ensure_ascii=False).replace("<", "\\u003c")
         yield f'<script type="application/ld+json">{text}</script>'
+
+
+def preview_file(language: str) -> str:
+    """Return the name of the picture that a link to a page shows."""
+    return f"preview-{language}.jpg"
 
 
 def alternates(page: PageId, address: str) -> Iterator[tuple[str, str]]:
@@ -136,8 +145,8 @@ def _top(page: PublicPage, catalogue: Catalogue) -> str:
     others = [
         f'<a lang="{language}" hreflang="{language}" '
         f'href="{link_between(page.path, page_path(page.id, language))}">'
-        f"{escape(load_catalogue(language).say('pages-language'))}</a>"
-        for language in LANGUAGES
+        f"{escape(about.name)}</a>"
+        for language, about in REGISTERED.items()
         if language != page.language
     ]
     name = escape(catalogue.say("pages-nav"))
@@ -154,12 +163,18 @@ def _trail(page: PublicPage, catalogue: Catalogue) -> str:
 def _contents(page: PublicPage, catalogue: Catalogue) -> str:
     if not page.contents:
         return ""
-    links = "".join(f"<li>{render_link(f'#{anchor}', name)}</li>" for anchor, name in page.contents)
+    links = "".join(
+        f"<li>{render_link(f'#{anchor}', name, mark=page.mark * ('.' in anchor))}</li>"
+        for anchor, name in page.contents
+    )
     name = escape(catalogue.say("pages-contents"))
     heading = f'<h2 id="contents">{name}</h2>'
     return f'<nav class="contents" aria-labelledby="contents">{heading}<ol>{links}</ol></nav>'
 
 
 def _footer(page: PublicPage, catalogue: Catalogue) -> str:
-    links = (render_link(page.link(("rules",)), catalogue.say("pages-nav-rules")),)
+    links = (
+        render_link(page.link((RULES,)), catalogue.say("pages-nav-rules")),
+        render_link(page.link((RULES, RECALL)), catalogue.say("rules-which")),
+    )
     return f"<footer><p>{escape(catalogue.say('pages-foot'))}</p><p>{' '.join(links)}</p></footer>"

@@ -75,6 +75,6 @@ def paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 
 
-def render_link(href: str, text: str, kind: str = "") -> str:
-    """Return a link. `kind` is its class."""
-    return f'<a{f" class={kind!r}" if kind else ""} href="{escape(href)}">{escape(text)}</a>'
+def render_link(href: str, text: str, kind: str = "", mark: str = "") -> str:
+    """Return a link. `kind` is its class, `mark` a further attribute."""
+    return f'<a{f" class={kind!r}" if kind else ""}{mark} href="{escape(href)}">{escape(text)}</a>'

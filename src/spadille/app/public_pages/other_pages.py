@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from spadille.app.public_pages import facts, markup
-from spadille.app.public_pages.addresses import RULES, PageId, link_between, page_path
+from spadille.app.public_pages.addresses import RECALL, RULES, PageId, link_between, page_path
 from spadille.app.public_pages.frame import PublicPage, app_link
 from spadille.games import GAMES, game_named
 from spadille.text import Catalogue, load_catalogue
@@ -55,7 +55,9 @@ def make_about_page(language: str) -> PublicPage:
         }
         text = markup.paragraph(catalogue.say(f"about-game-{game.id}")) + facts.sources(game, catalogue, link)
         sections.append(markup.render_section(game.id, catalogue.say(f"game-{game.id}"), text))
+    which = link_between(path, page_path((RULES, RECALL), language))
     free = markup.paragraph(catalogue.say("about-free"))
+    free += f"<p>{markup.render_link(which, catalogue.say('recall-link'))}</p>"
     return PublicPage(
         id=("about",),
         language=language,
@@ -95,5 +97,6 @@ def render_start_links(language: str, path: str = "") -> str:
 
     games = [link((RULES, game), catalogue.say(f"game-{game}")) for game in GAMES]
     others = [link((name,), catalogue.say(f"pages-nav-{name}")) for name in ("rules", "daily", "about")]
+    others.append(link((RULES, RECALL), catalogue.say("rules-which")))
     name = escape(catalogue.say("pages-nav"))
     return f'<nav aria-label="{name}">{markup.render_list([*others, *games])}</nav>'

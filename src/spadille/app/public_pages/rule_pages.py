@@ -9,11 +9,13 @@ from html import escape
 from itertools import chain
 from typing import Final
 
+from spadille.app.catalogue.service import GENERAL_PAGES
 from spadille.app.public_pages import facts, markup
-from spadille.app.public_pages.addresses import GLOSSARY, RULES, PageId, link_between, page_path
-from spadille.app.public_pages.book import list_anchors, read_parts, resolve_links
+from spadille.app.public_pages.addresses import CARD, RECALL, RULES, PageId, link_between, page_path
+from spadille.app.public_pages.book import lang_attribute, list_anchors, read_parts, resolve_links
 from spadille.app.public_pages.example_hand import find_hand
-from spadille.app.public_pages.frame import PublicPage, app_link
+from spadille.app.public_pages.frame import STYLE, PublicPage, app_link
+from spadille.app.public_pages.table_card import CARD_STYLE, render_card
 from spadille.games import GAMES, game_named
 from spadille.rules.game import Game, Rules
 from spadille.sentences.display_names import capitalize, format_contract
@@ -35,10 +37,12 @@ def make_rule_page(page: PageId, language: str) -> PublicPage:
     match page[1:]:
         case ():
             return _list_games(language)
-        case ("glossary",):
-            return _make_glossary(language)
+        case (book,) if book in GENERAL_PAGES:
+            return _make_general_page(book, language)
         case (game,):
             return _make_page(_Subject(game_named(game), None, language))
+        case (game, preset, _):
+            return _make_card(_Subject(game_named(game), preset, language))
         case (game, preset):
             return _make_page(_Subject(game_named(game), preset, language))
         case _:
@@ -97,7 +101,8 @@ def _make_page(subject: _Subject) -> PublicPage:
     questions = list(facts.questions(subject.rules, catalogue))
     hidden = _NOT_SHOWN if preset is None else _NOT_OF_PRESETS
     shown = [part for part in parts if part[0] not in hidden]
-    body = "".join(_assemble(_without_heading(intro[1]), shown, _generate(subject, questions)))
+    mark = lang_attribute(game.id, subject.language)
+    body = "".join(_assemble(_without_heading(intro[1]), shown, _generate(subject, questions), mark))
     body = resolve_links(
         body, game.id, list_anchors(body), lambda book: _book_link(path, book, subject.language)
     )
@@ -111,6 +116,7 @@ def _make_page(subject: _Subject) -> PublicPage:
         description=_shorten(catalogue.say(f"pages-about-{kind}", **names, about=_about(game, catalogue))),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
+        mark=mark,
         trail=trail[: len(subject.id) - 1],
         actions=_play_actions(subject),
         data=[_game_data(subject.rules, names["game"], catalogue), _faq_data(questions)],
@@ -145,26 +151,33 @@ def _generate(subject: _Subject, questions: list[tuple[str, str]]) -> dict[str, 
     }
 
 
-def _assemble(intro: str, parts: list[tuple[str, str]], blocks: dict[str, str]) -> Iterator[str]:
-    """Yield the page in its order: what is made from the declaration stands under its topic."""
-    yield f"<section>{intro}</section>"
+def _assemble(intro: str, parts: list[tuple[str, str]], blocks: dict[str, str], mark: str) -> Iterator[str]:
+    """Yield the page in its order: what is made from the declaration stands under its topic.
+
+    `mark` is the attribute of texts from a rulebook page that is not translated.
+    """
+    yield f"<section{mark}>{intro}</section>"
     yield blocks["glance"]
     for topic, html in parts:
-        heading, found, text = html.partition("</h2>")
-        head = heading + found
+        heading, found, rest = html.partition("</h2>")
+        head, text = _marked(heading + found, mark), _marked(rest, mark)
         match topic:
             case "cards" | "contracts":
                 inside = f"{head}{blocks[topic]}{text}"
             case "settlement":
                 inside = f"{head}{text}{blocks[topic]}"
             case _:
-                inside = html
+                inside = _marked(html, mark)
         yield f"<section>{inside}</section>"
         if topic == "short":
             yield blocks["hand"]
     yield blocks["options"]
     yield blocks["questions"]
     yield blocks["sources"]
+
+
+def _marked(html: str, mark: str) -> str:
+    return f"<div{mark}>{html}</div>" if mark and html else html
 
 
 def _try_hand(subject: _Subject) -> str:
@@ -187,11 +200,36 @@ def _try_hand(subject: _Subject) -> str:
 def _play_actions(subject: _Subject) -> str:
     query = f"game={subject.game.id}&rules={subject.rules.settings.preset}"
     play, build = (app_link(subject.path, f"{path}?{query}") for path in ("/", "/rules"))
+    sheet = page_path((RULES, subject.game.id, subject.rules.settings.preset, CARD), subject.language)
+    card = link_between(subject.path, sheet)
     links = [
         markup.render_link(play, subject.catalogue.say("pages-play"), "button primary"),
         markup.render_link(build, subject.catalogue.say("pages-build"), "button"),
+        markup.render_link(card, subject.catalogue.say("card-print"), "button"),
     ]
     return f'<p class="actions">{"".join(links)}</p>'
+
+
+def _make_card(subject: _Subject) -> PublicPage:
+    """Return the page of a preset's table card."""
+    catalogue, names = subject.catalogue, subject.names
+    id = (*subject.id, CARD)
+    back = link_between(page_path(id, subject.language), subject.path)
+    return PublicPage(
+        id=id,
+        language=subject.language,
+        title=catalogue.say("card-page-title", **names),
+        heading=catalogue.say("card-title"),
+        description=catalogue.say("card-about", **names),
+        body=render_card(subject.rules, catalogue),
+        trail=[
+            ((RULES,), catalogue.say("pages-nav-rules")),
+            ((RULES, subject.game.id), names["game"]),
+            (subject.id, names["preset"]),
+        ],
+        actions=f"<p>{markup.render_link(back, catalogue.say('card-back'), 'button')}</p>",
+        styles=(STYLE, CARD_STYLE),
+    )
 
 
 def _about(game: Game, catalogue: Catalogue) -> str:
@@ -241,22 +279,24 @@ def _shorten(text: str) -> str:
     return kept
 
 
-def _make_glossary(language: str) -> PublicPage:
+def _make_general_page(book: str, language: str) -> PublicPage:
+    """Return the page of a rulebook page about all games."""
     catalogue = load_catalogue(language)
-    id: PageId = (RULES, GLOSSARY)
+    id: PageId = (RULES, book)
     path = page_path(id, language)
-    html = "".join(text for _, text in read_parts(GLOSSARY, language))
-    body = resolve_links(
-        _without_heading(html), GLOSSARY, list_anchors(html), lambda book: _book_link(path, book, language)
-    )
+    html = "".join(text for _, text in read_parts(book, language))
+    mark = lang_attribute(book, language)
+    shown = _marked(_without_heading(html), mark)
+    body = resolve_links(shown, book, list_anchors(html), lambda other: _book_link(path, other, language))
     return PublicPage(
         id=id,
         language=language,
-        title=catalogue.say("pages-title-glossary"),
-        heading=catalogue.say("pages-heading-glossary"),
-        description=catalogue.say("pages-about-glossary"),
+        title=catalogue.say(f"pages-title-{book}"),
+        heading=catalogue.say(f"pages-heading-{book}"),
+        description=catalogue.say(f"pages-about-{book}"),
         body=body,
         contents=[(anchor, _TAG.sub("", text)) for anchor, text in _SECTION.findall(body)],
+        mark=mark,
         trail=[((RULES,), catalogue.say("pages-nav-rules"))],
     )
 
@@ -279,12 +319,15 @@ def _list_games(language: str) -> PublicPage:
             f"{markup.paragraph(_about(game, catalogue))}{presets}</section>"
         )
 
-    words = markup.render_link(link(GLOSSARY), catalogue.say("pages-heading-glossary"))
+    which = markup.render_link(link(RECALL), catalogue.say("recall-link"))
+    others = [
+        markup.render_link(link(book), catalogue.say(f"pages-heading-{book}")) for book in GENERAL_PAGES
+    ]
     return PublicPage(
         id=(RULES,),
         language=language,
         title=catalogue.say("pages-title-rules"),
         heading=catalogue.say("pages-heading-rules"),
         description=catalogue.say("pages-about-rules"),
-        body="".join(chain(map(entry, GAMES.values()), [f"<p>{words}</p>"])),
+        body="".join(chain([f"<p>{which}</p>"], map(entry, GAMES.values()), [markup.render_list(others)])),
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from spadille.app.public_pages.addresses import PageId, list_pages, list_paths, page_path
+from spadille.app.public_pages.addresses import RECALL, PageId, list_pages, list_paths, page_path
 from spadille.app.public_pages.frame import PublicPage, alternates, render_frame
 from spadille.app.public_pages.other_pages import make_about_page, make_daily_page, make_start_page
+from spadille.app.public_pages.recall_page import make_recall_page
 from spadille.app.public_pages.rule_pages import make_rule_page
 from spadille.text import LANGUAGES
 
@@ -22,24 +23,27 @@ OPEN: Final = ("/api/games", "/api/lessons", "/api/rulebook/")
 """What of the API is public."""
 
 
-def render_file(path: str, address: str | None = None) -> bytes:
+def render_file(path: str, address: str | None = None, query: str = "") -> bytes:
     """Return a file of the public pages.
 
     Args:
         path: The folder of a page, such as `rules/six-bid/`, `robots.txt`, or `sitemap.xml`.
         address: The public address of the site's folder. Without it the page names no address.
+        query: The answers to the questions of a page that asks some.
     """
     if path == ROBOTS:
         return render_robots(address).encode()
     if path == SITEMAP:
         return render_sitemap(address or "").encode()
     page, language = list_paths()[path]
-    return render_frame(make_public_page(page, language), address).encode()
+    return render_frame(make_public_page(page, language, query), address).encode()
 
 
-def make_public_page(page: PageId, language: str) -> PublicPage:
+def make_public_page(page: PageId, language: str, query: str = "") -> PublicPage:
     """Return a public page without its frame."""
     match page:
+        case ("rules", name) if name == RECALL:
+            return make_recall_page(language, query)
         case ("rules", *_):
             return make_rule_page(page, language)
         case ("play", game):

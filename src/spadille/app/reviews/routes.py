@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from spadille import protocol
 from spadille.app.deals.routes import load_deal
@@ -24,7 +24,7 @@ async def start_review(
 
 
 async def get_review_page(
-    context: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
+    context: RequestContext, code: str, seat: Seat, language: protocol.Language
 ) -> protocol.DealText:
     """Return the review of a seat as an HTML page that loads no other file."""
     deal = await load_deal(context, code)

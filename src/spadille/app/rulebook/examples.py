@@ -10,7 +10,9 @@ from typing import Final
 
 from spadille.text import Catalogue
 
-_UNSEEN: Final = ("kind", "slag", "rule", "regel")
+_UNSEEN: Final = ("kind", "rule")
+_NUMBERED: Final = re.compile(r"(?P<name>[a-z -]+?)(?P<number> \d+)?")
+_WORDS: Final = ("yes", "no", "none", "1st", "2nd", "3rd", "4th")
 _CARD: Final = re.compile(r"(?<![\w-])([AKQJT9876]?)([SHDC])(?![\w-])")
 _ID: Final = re.compile(r"[a-z][a-z-]*")
 _BETWEEN: Final = re.compile(r"(?<=[a-z]) | (?=[a-z])")
@@ -27,7 +29,7 @@ def render_example(text: str, catalogue: Catalogue, game: str) -> str:
     lines = (line.partition(":") for line in text.splitlines() if line.strip())
     fields = {key.strip(): value.strip() for key, _, value in lines}
     rows = "".join(
-        f"<div><dt>{escape(key)}</dt>"
+        f"<div><dt>{escape(_label(key, catalogue))}</dt>"
         f"<dd>{_cards(_render_field(key, fields, catalogue, game), catalogue)}</dd></div>"
         for key in fields
         if key not in _UNSEEN
@@ -35,11 +37,23 @@ def render_example(text: str, catalogue: Catalogue, game: str) -> str:
     return f'<dl class="example">{rows}</dl>\n'
 
 
+def _label(key: str, catalogue: Catalogue) -> str:
+    """Return the name of a line: `trick 3` is the third trick."""
+    found = _NUMBERED.fullmatch(key)
+    if found is None:
+        return key
+    return _say_or_default(catalogue, f"example-{found['name'].replace(' ', '-')}", found["name"]) + (
+        found["number"] or ""
+    )
+
+
 def _render_field(key: str, fields: Fields, catalogue: Catalogue, game: str) -> str:
-    if key in ("rules", "regler"):
+    if key == "rules":
         return _rules(fields[key], catalogue, game)
     render = _FIELD_RENDERERS.get(key)
-    return fields[key] if render is None else render(fields, fields[key], catalogue)
+    if render is not None:
+        return render(fields, fields[key], catalogue)
+    return catalogue.say(f"example-word-{fields[key]}") if fields[key] in _WORDS else fields[key]
 
 
 def _rules(value: str, catalogue: Catalogue, game: str) -> str:
@@ -64,6 +78,8 @@ def _calls(_fields: Fields, value: str, catalogue: Catalogue) -> str:
 
 
 def _call(id: str, catalogue: Catalogue) -> str:
+    if id in _WORDS:
+        return catalogue.say(f"example-word-{id}")
     return _say_or_default(catalogue, f"contract-{id}", _say_or_default(catalogue, id, id))
 
 
@@ -76,10 +92,8 @@ def _refusal_text(fields: Fields, value: str, catalogue: Catalogue) -> str:
 
 def _facts(fields: Fields, catalogue: Catalogue) -> dict[str, str]:
     """Return the facts for a refusal's sentence: the suit that was led, and the highest bid so far."""
-    led = fields.get("table", fields.get("bord", "")).split()
-    bids = [
-        id for id in _ID.findall(fields.get("calls", fields.get("bud", ""))) if f"contract-{id}" in catalogue
-    ]
+    led = fields.get("table", "").split()
+    bids = [id for id in _ID.findall(fields.get("calls", "")) if f"contract-{id}" in catalogue]
     facts = {"suit": catalogue.say(f"suit-{led[0][-1]}")} if led else {}
     return facts | {"standing": _call(bids[-2], catalogue)} if len(bids) > 1 else facts
 
@@ -103,13 +117,12 @@ def _end(_fields: Fields, value: str, catalogue: Catalogue) -> str:
 
 
 _FIELD_RENDERERS: Final[Mapping[str, Callable[[Fields, str, Catalogue], str]]] = {
-    **dict.fromkeys(("contract", "kontrakt", "calls", "bud", "may", "får", "says", "säger"), _calls),
-    **dict.fromkeys(("refused", "avvisas"), _refusal_text),
-    **dict.fromkeys(("outcome", "utfall"), _outcome),
-    **dict.fromkeys(("end", "till"), _end),
+    **dict.fromkeys(("contract", "calls", "may", "says"), _calls),
+    "refused": _refusal_text,
+    "outcome": _outcome,
+    "end": _end,
     "bankrupt": _bankrupt,
-    "bankrutt": _bankrupt,
-    **dict.fromkeys(("unpaid", "obetalt"), _unpaid),
+    "unpaid": _unpaid,
 }
 
 

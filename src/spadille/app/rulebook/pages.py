@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -19,11 +18,9 @@ from spadille.app.catalogue.service import RULEBOOK_PATHS
 from spadille.app.rulebook.examples import render_example
 from spadille.protocol import RulebookPage
 from spadille.protocol.api_error import api_error
-from spadille.text import DEFAULT, load_catalogue
+from spadille.text import load_catalogue
+from spadille.text.rulebook import read_page
 
-_PACKAGE: Final = Path(__file__).parents[2]
-_FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
-"""The folders of the pages: beside `src` in a checkout, else in the package."""
 _ANCHOR: Final = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
 
@@ -37,24 +34,22 @@ def render_page(name: str, language: str) -> RulebookPage:
     """
     if (name, language) not in RULEBOOK_PATHS.values():
         raise api_error("not-found")
-    text = load_source(name, language)
-    markdown = make_renderer(language, name)
+    text, spoken = load_source(name, language)
+    markdown = make_renderer(spoken, name)
     tokens = markdown.parse(text)
     html = markdown.renderer.render(tokens, markdown.options, {})
-    return RulebookPage(title=_title(tokens, name), html=html)
+    return RulebookPage(title=_title(tokens, name), html=html, language=spoken)
 
 
-def load_source(name: str, language: str) -> str:
-    """Return the Markdown of a page.
+def load_source(name: str, language: str) -> tuple[str, str]:
+    """Return the Markdown of a page and its language: English if the page is not translated yet.
 
     Raises:
         ApiError: `not-found`.
     """
-    file = f"{name}.md" if language == DEFAULT else f"{name}.{language}.md"
-    for folder in _FOLDERS:
-        if (folder / file).is_file():
-            return (folder / file).read_text(encoding="utf-8")
-    raise api_error("not-found")
+    if (found := read_page(name, language)) is None:
+        raise api_error("not-found")
+    return found
 
 
 def _title(tokens: Sequence[Token], name: str) -> str:
@@ -79,6 +74,7 @@ def make_renderer(language: str, game: str = "") -> MarkdownIt:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.before("inline", "anchors", _anchors)
     markdown.core.ruler.push("links", _links)
+    markdown.core.ruler.push("tables", _tables)
     markdown.add_render_rule("fence", fence)
     return markdown
 
@@ -90,6 +86,18 @@ def _anchors(state: StateCore) -> None:
         if found:
             before.attrSet("id", found[1])
             token.content = token.content[: found.start()]
+
+
+def _tables(state: StateCore) -> None:
+    """Make an empty heading of a column a plain cell, which a screen reader does not announce as a heading.
+
+    Tables may get the focus: on a phone the wide ones are scrolled, also by keyboard.
+    """
+    for opening, content, closing in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
+        if opening.type == "table_open":
+            opening.attrSet("tabindex", "0")
+        if opening.type == "th_open" and not content.content.strip():
+            opening.tag = closing.tag = "td"
 
 
 def _links(state: StateCore) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from spadille import protocol
 from spadille.app.accounts.session_store import player_and_rows
@@ -111,7 +111,7 @@ async def get_session(context: RequestContext, table: str) -> Encoded[dict[str, 
 
 
 async def get_session_page(
-    context: RequestContext, table: str, language: Literal["en", "sv"]
+    context: RequestContext, table: str, language: protocol.Language
 ) -> Encoded[protocol.DealText]:
     """Return every match at the table, with the cached reviews, as an HTML page that loads no other file."""
     states, cached = await _load_session(context, table)

@@ -247,7 +247,8 @@ def _check_value(name: str, value: object, where: str, *, strict: bool) -> objec
     except ValidationError:
         # A database URL may contain a password.
         shown = "" if name == "database" else str(value)
-        raise BadSetting(f"setting-bad-{option_name(name)}", where=where, value=shown) from None
+        languages = {"languages": ", ".join(LANGUAGES)} if name == "language" else {}
+        raise BadSetting(f"setting-bad-{option_name(name)}", where=where, value=shown, **languages) from None
 
 
 def _is_list(field: FieldInfo) -> bool:

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from spadille.app.catalogue.service import RULEBOOK_PATHS
+from spadille.app.public_pages.frame import preview_file
+from spadille.text import LANGUAGES
 
 LIST: Final = "release.js"
 ENGINE: Final = "engine"
 """The path at which a server serves the files of the offline engine."""
-_EXCLUDED: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "preview-sv.jpg"}
+_EXCLUDED: Final = {LIST, "service.js", "pieces.json", *map(preview_file, LANGUAGES)}
 """Files that the service worker does not cache.
 
 Browsers store the worker and its manifest themselves. `pieces.json` is for the server, the previews are for

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from functools import lru_cache, partial
 from http import HTTPStatus
-from typing import Final, Literal
+from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, Response
@@ -15,11 +15,12 @@ from spadille.app.deals.deal_html import CONTENT_SECURITY_POLICY, render_deal, r
 from spadille.app.deals.deal_lookup import decode_deal
 from spadille.app.deals.picture import describe_deal, describe_picture, draw_picture
 from spadille.play.deal import Deal
+from spadille.protocol import Language
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.pages.rasterize import render_png
 from spadille.server.pages.static_files import Site
 from spadille.server.request_context import get_services
-from spadille.text import Catalogue, load_catalogue, match_language
+from spadille.text import DEFAULT, Catalogue, load_catalogue, match_language
 
 _EMBEDDABLE: Final = {
     "Cache-Control": "no-cache",
@@ -46,7 +47,7 @@ def make_router(site: Site) -> APIRouter:
         return Response(svg, media_type="image/svg+xml", headers=_EMBEDDABLE)
 
     @router.get("/deal/{code}.png")
-    async def get_png(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
+    async def get_png(code: str, request: Request, language: Language = DEFAULT) -> Response:
         """Return the picture of a finished deal as PNG, for link previews that cannot show SVG."""
         deal = await _load_finished_deal(code, request)
         if deal is None:

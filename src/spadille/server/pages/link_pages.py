@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
@@ -18,13 +18,14 @@ from spadille.app.deals.picture import (
     draw_invitation,
 )
 from spadille.play.deal import Deal
+from spadille.protocol import Language
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.rules.presets import End
 from spadille.rules.seating import Seat
 from spadille.server.pages.rasterize import render_png
 from spadille.server.pages.static_files import Site
 from spadille.server.request_context import get_services
-from spadille.text import load_catalogue
+from spadille.text import DEFAULT, load_catalogue
 
 _EMBEDDABLE: Final = {"Cache-Control": "no-cache", "Cross-Origin-Resource-Policy": "cross-origin"}
 _CACHED_PICTURES: Final = 64
@@ -73,9 +74,7 @@ def make_router(site: Site) -> APIRouter:
     render_lock = asyncio.Lock()
 
     @router.get("/challenge/{challenge}.png")
-    async def get_challenge_png(
-        challenge: str, request: Request, language: Literal["en", "sv"] = "en"
-    ) -> Response:
+    async def get_challenge_png(challenge: str, request: Request, language: Language = DEFAULT) -> Response:
         """Return the picture of a challenge with one hand."""
         return await respond_with_picture(await _find_challenge(challenge, request), request, language)
 
@@ -85,7 +84,7 @@ def make_router(site: Site) -> APIRouter:
         return await respond_with_page(await _find_challenge(challenge, request), request)
 
     @router.get("/table/{table}.png")
-    async def get_table_png(table: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
+    async def get_table_png(table: str, request: Request, language: Language = DEFAULT) -> Response:
         """Return the picture of an invitation to a table."""
         return await respond_with_picture(await _find_invitation(table, request), request, language)
 

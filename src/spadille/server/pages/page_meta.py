@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final
 
+from spadille.app.public_pages.frame import preview_file
 from spadille.app.public_pages.other_pages import render_start_links
-from spadille.text import load_catalogue
+from spadille.text import DEFAULT, REGISTERED, load_catalogue
 
 PLACE: Final = "<title>Spadille</title>"
 """The text in the built page that the rendered head replaces."""
@@ -16,7 +17,6 @@ BODY: Final = "<!--body-->"
 """The text in the built page that a description for browsers without scripts replaces."""
 APP: Final = '<div id="app">'
 """The element into which the script renders. On the landing page it holds a text until then."""
-_LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
 _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
 _LANDING: Final = "/"
 _PAGES: Final = frozenset(
@@ -62,7 +62,7 @@ def render(
     links = render_start_links(language) if path in _PUBLIC else ""
     needs_script = escape(catalogue.say("head-noscript"))
     noscript = f"<noscript><p>{needs_script}</p>{_noscript_text(language)}{links}</noscript>"
-    localized = page.replace('lang="en"', f'lang="{language}"', 1)
+    localized = page.replace(f'lang="{DEFAULT}"', f'lang="{language}"', 1)
     return (
         localized.replace(
             PLACE, "".join(_head_tags(path, language, origin, about or _about_kind(path, language), address))
@@ -96,7 +96,7 @@ def _head_tags(
     path: str, language: str, origin: str, about: Mapping[str, str], address: str | None
 ) -> Iterator[str]:
     catalogue = load_catalogue(language)
-    picture = origin + about.get("image", f"/preview-{language}.jpg")
+    picture = origin + about.get("image", f"/{preview_file(language)}")
     yield f"<title>{escape(about['title'])}</title>"
     yield _meta("name", "description", about["description"])
     if path not in _PUBLIC:
@@ -106,7 +106,7 @@ def _head_tags(
         folder = path.strip("/") + "/" * (path != _LANDING)
         yield f'<link rel="canonical" href="{escape(address + folder)}" />'
     graph = {"type": "website", "site_name": "Spadille", "image:alt": catalogue.say("head-picture"), **about}
-    graph |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
+    graph |= {"url": origin + path, "locale": REGISTERED[language].locale.replace("-", "_"), "image": picture}
     graph |= {"image:width": "1200", "image:height": "630"}
     yield from (_meta("property", f"og:{name}", content) for name, content in graph.items())
     yield _meta("name", "twitter:card", "summary_large_image")

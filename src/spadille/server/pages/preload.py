@@ -12,6 +12,8 @@ from typing import Final, TypeAlias
 LIST: Final = "pieces.json"
 """The build's manifest. It lists each chunk by its source file, with the chunks that it imports."""
 _FONTS: Final = ("besley.woff2", "libre-franklin.woff2")
+_TEXTS: Final = "language.json?raw&texts"
+"""The sentences of every page."""
 _START: Final = (
     ("src/pages/start/StartPage.svelte", "landing.ftl?raw", "start.ftl?raw", "account.ftl?raw"),
     ("/api/games",),
@@ -36,7 +38,7 @@ def preload_links(folder: Path, path: str, language: str) -> str:
     if not manifest.is_file():
         return ""
     sources, calls = next(page for known, page in _PAGES if known.fullmatch(path))
-    needed = (f"src/i18n/{language}.ts", *sources)
+    needed = (_TEXTS, *sources)
     return _links(manifest, manifest.stat().st_mtime_ns, needed, language) + "".join(map(_call_link, calls))
 
 

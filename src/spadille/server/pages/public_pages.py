@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse, Response
 from starlette.types import Scope
 
-from spadille.app.public_pages.addresses import find_page
+from spadille.app.public_pages.addresses import RECALL, RULES, find_page
 
 _FILES: Final = "spadille.app.public_pages.site_files"
 """The module that renders the pages. It is imported at the first request, because it imports the Markdown
@@ -33,8 +33,9 @@ def public_response(scope: Scope, address: str | None) -> Response | None:
     path = str(scope["path"]).removeprefix("/")
     if path in _TEXTS:
         return _text_response(path, scope, address)
-    if find_page(path):
-        return _send(path, scope, address, "text/html")
+    if found := find_page(path):
+        query = scope.get("query_string", b"").decode("latin-1") if found[0] == (RULES, RECALL) else ""
+        return _answer(path, address, query) if query else _send(path, scope, address, "text/html")
     if path not in _APP and find_page(f"{path}/"):
         return RedirectResponse(f"/{path}/", _MOVED)
     return None
@@ -44,6 +45,13 @@ def _text_response(path: str, scope: Scope, address: str | None) -> Response:
     if path == "sitemap.xml" and address is None:
         return Response(status_code=404)
     return _send(path, scope, address, _TEXTS[path])
+
+
+def _answer(path: str, address: str | None, query: str) -> Response:
+    """Return a page for the answers in a query. Search engines are asked to index only the page itself."""
+    render = resolve_name(f"{_FILES}:render_file")
+    headers = {"Cache-Control": "no-cache", "X-Robots-Tag": "noindex"}
+    return Response(render(path, address, query), media_type="text/html", headers=headers)
 
 
 def _send(path: str, scope: Scope, address: str | None, kind: str) -> Response:

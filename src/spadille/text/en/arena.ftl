@@ -21,7 +21,7 @@ help-arena =
     --records FILE     writes every deal at every table, as records
     --results FOLDER   keeps what was played as a study (spadille study), and goes on from there
     --processes N      how many processes play; without it, one a core
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 
     It ends with 0 when everything is played, 1 when a bot forfeits, 2 when it cannot begin or go on.
 
@@ -54,7 +54,6 @@ arena-forfeit-position = The position as a deal code: { $code }
 ## The report
 
 arena-progress = Deals
-arena-decimal-mark = .
 arena-percent = { $percent }%
 arena-named = { $letter } ({ $bot })
 arena-heading = { $game }, { $rules }, { $seats } seats. Deals from the { $set ->

@@ -30,3 +30,6 @@ builder-no-chips = none, all start at 0
 # what a preset says at a table of so many or more
 builder-from-seats = from { $seats } at the table: { $value }
 builder-seats = { $least } to { $most }
+builder-card = Print the table card
+builder-card-print = Print
+builder-card-back = Back to the rules

@@ -10,7 +10,7 @@ help-club =
     --beaten N       for beating another’s hand; 0
     --csv            the list as a table for a spreadsheet
     --export         writes the evening itself as a line of JSON, to be kept for the season
-    --language en|sv the language of the list and of the messages
+    --language CODE  the language of the list and of the messages
 
     It ends with 0 when the list is written, 2 when a file cannot be read.
 

@@ -6,7 +6,7 @@ help-code =
     standard input.
 
     --decode           the other way round: reads codes and writes records
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every line was written, 1 when one could not be, 2 when a file cannot be read.
 

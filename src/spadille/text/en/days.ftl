@@ -12,7 +12,7 @@ help-day =
 
     --year N           in commit, which year
     --day DAY          in reveal, which day
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when it is done, 2 when it cannot be.
 

@@ -146,3 +146,32 @@ deal-embed-none = This deal cannot be shown just now.
 deal-save-picture = Save as picture
 deal-save-picture-about = the hand alone
 deal-copy-embed = Copy for a web page
+
+## A deal of a real table, entered
+
+entry-title = Enter a deal
+entry-about = Enter a deal you played with real cards: it is checked, and you can review it. Only the cards are enough to play it again.
+entry-link = Enter a deal you played with real cards
+entry-game = Game
+entry-rules = Rules
+entry-seats = Players at the table
+entry-dealer = Who dealt
+entry-player = Player { $number }
+entry-cards = The cards
+entry-cards-about = Tap or type { $count } cards for each hand, such as AS 10H QD. The cards left over are the widow.
+entry-count = { $held } of { $count } cards
+entry-pack = Cards for { $name }
+entry-no-card = No card is called { $words }.
+entry-foreign = Not in this pack: { $cards }.
+entry-twice = In two hands: { $cards }.
+entry-widow = The widow: { $cards }
+entry-lay = Lay these cards out
+entry-actions = Bids and cards
+entry-turn = { $name } is next:
+entry-away = Cards laid away: type { $count }
+entry-away-go = Lay away
+entry-over = The deal is over.
+entry-back = Take back the last one
+entry-review = Review
+entry-open = Show the deal
+entry-cards-only = You need not enter the rest: the deal can be shown, played and sent as it is.

@@ -1,8 +1,5 @@
 ### The public pages, which need no script: rules, starts of games, about, the deal of the day.
 
-pages-language = English
-pages-locale = en_GB
-pages-picture = preview-en.jpg
 
 ## Addresses: lower case, without spaces
 
@@ -40,6 +37,9 @@ pages-about-preset = { $game } as { $preset } has it: every bid and its price, e
 pages-title-glossary = Words of solo card games: widow, frog, matador, misère
 pages-heading-glossary = The words
 pages-about-glossary = What card players mean by widow, eldest, declarer, misère and the other words of these games.
+pages-title-real-table = Card game mistakes: misdeal, revoke, exposed card, lead out of turn
+pages-heading-real-table = At a real table
+pages-about-real-table = What to do about a misdeal, a card shown, a revoke, a lead out of turn or a widow that was seen: our suggestions, all house rulings.
 pages-title-play = Play { $game } online, free, against bots or with friends
 pages-heading-play = Play { $game }
 pages-about-play = Play { $game } in the browser, against good bots or with friends. Free, without an account.
@@ -131,3 +131,65 @@ pages-daily-games = There is one deal a day in every game. You play it once, aga
 pages-daily-par = Afterwards you see what the expert made of the same cards, and how the others did.
 pages-daily-proof = A day later everyone can see the cards, and check that they were settled in advance.
 pages-daily-open = Play the deal of the day
+
+## The examples of the rulebook: the names of their lines, and words in them
+
+example-rules = rules
+example-seats = seats
+example-dealer = dealer
+example-hand = hand
+example-widow = widow
+example-calls = calls
+example-discard = discard
+example-trump = trump
+example-trick = trick
+example-points = points
+example-outcome = outcome
+example-value = value
+example-payments = payments
+example-cards = cards
+example-active = active
+example-refused = refused
+example-declarer = declarer
+example-contract = contract
+example-turn = turn
+example-may = may
+example-passed-out = passed out
+example-left = left
+example-leader = leader
+example-table = table
+example-card = card
+example-legal = legal
+example-winner = winner
+example-start = start
+example-bankrupt = bankrupt
+example-chips = chips
+example-over = over
+example-unpaid = unpaid
+example-call = call
+example-stops = stops
+example-partner = partner
+example-tricks = tricks
+example-first = first
+example-mackers = mackers
+example-bank = bank
+example-last = last
+example-called = called
+example-suit = suit
+example-know = know
+example-missed = missed
+example-says = says
+example-asks = asks
+example-end = end
+example-doubled = doubled
+example-pots = pots
+example-pots-after = pots after
+example-made = made
+example-give = give
+example-word-yes = yes
+example-word-no = no
+example-word-none = none
+example-word-1st = 1st
+example-word-2nd = 2nd
+example-word-3rd = 3rd
+example-word-4th = 4th

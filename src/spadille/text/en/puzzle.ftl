@@ -17,7 +17,7 @@ help-puzzle =
     --judged           mines positions earlier in a deal, where the judge of decisions finds one card clearly
                        worth most; without it, late ones, where that is proved
     --limit N          in pick, how many of each file; 150
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when it is done, 1 when a puzzle does not hold, 2 when it cannot begin.
 

@@ -10,7 +10,7 @@ help-review =
     --seat N           one seat alone; without it, every seat that played
     --worlds N         in how many worlds each decision is looked at; 200
     --seed S           the number that the judge’s chance begins with; 0
-    --language en|sv   the language of the words
+    --language CODE    the language of the words
 
     The same deal, worlds and seed give the same words. It ends with 0 when every deal was reviewed, 1 when one
     could not be, 2 when a file cannot be read.

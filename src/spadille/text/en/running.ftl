@@ -26,7 +26,7 @@ setting-bad-offline-engine = { $where }: “{ $value }” names no folder.
 setting-bad-metrics = { $where }: “{ $value }” is neither true nor false.
 setting-bad-log = { $where }: “{ $value }” is not a form of log. There is: lines, json.
 setting-bad-log-level = { $where }: “{ $value }” is not a level. There is: debug, info, warning, error.
-setting-bad-language = { $where }: “{ $value }” is not available here. There is: en, sv.
+setting-bad-language = { $where }: “{ $value }” is not available here. There is: { $languages }.
 
 ## The database
 
@@ -117,13 +117,13 @@ help-audit =
     --data FILE      the file that keeps the tables
     --database URL   the database that keeps them instead
     --config FILE    the file with settings that names either
-    --language en|sv the language it is said in
+    --language CODE  the language it is said in
 help-repair =
     spadille repair PLACE FILE: saves all that is sound in a damaged file or database into a new FILE: every
     sound table, and of any other its beginning as far as it is sound. Says what was left out. PLACE stays as
     it is. Ends with 0 if nothing was left out, with 1 if anything was, with 2 if nothing could be saved.
 
-    --language en|sv the language it is said in
+    --language CODE  the language it is said in
 
 help-export =
     spadille export [FILE]: writes down all that is kept, one line of JSON each, to FILE or to standard
@@ -133,7 +133,7 @@ help-export =
     --database URL   the database that keeps them instead
     --config FILE    the file with settings that names either
     --matches        the matches alone, as records, without deals still being played
-    --language en|sv the language of what may go wrong
+    --language CODE  the language of what may go wrong
 help-import =
     spadille import FILE: takes what export has written into a database that holds nothing yet: all of it,
     or, should anything be wrong, nothing.
@@ -141,4 +141,4 @@ help-import =
     --data FILE      the file that is to keep the tables
     --database URL   the database that is to keep them instead
     --config FILE    the file with settings that names either
-    --language en|sv the language of what may go wrong
+    --language CODE  the language of what may go wrong

@@ -98,10 +98,11 @@ ask-match = { $who ->
     [me] You propose { $match }.
    *[other] { $name } proposes { $match }.
 }
-ask-match-line = { $game }, { $preset }, { $seats } seats, { $length }
-ask-match-options = { $count ->
-    [one] one option changed
-   *[other] { $count } options changed
+# $changed is the number of options that differ from the preset
+ask-match-line = { $changed ->
+    [0] { $game }, { $preset }, { $seats } seats, { $length }
+    [one] { $game }, { $preset }, { $seats } seats, { $length }, one option changed
+   *[other] { $game }, { $preset }, { $seats } seats, { $length }, { $changed } options changed
 }
 ask-you = Do you agree?
 ask-waiting = Waiting for { $names }.

@@ -6,7 +6,7 @@ help-solve =
     for a file called -, it reads standard input.
 
     --threads N        how many are solved at once; without it, one a core
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every problem is solved, 1 when one cannot be, 2 when a file cannot be read.
 

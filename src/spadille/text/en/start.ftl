@@ -31,6 +31,7 @@ start-hints-about = On your turn you may ask what the best player here would do.
 start-match = The match
 start-length = Length
 start-deals = Number of deals
+start-deals-rounds = Number of deals, a multiple of the seats
 start-target = Target chips
 start-minutes = Minutes
 start-chips = Starting chips
@@ -46,7 +47,6 @@ start-go-bots = { $bots ->
 start-continue = Continue
 start-continue-line = { $game }, { $preset }; deal { $deal }
 start-continue-finished = { $game }, { $preset }; finished
-start-rounds = a multiple of the seats
 start-number-wrong = Enter a whole number from { $least } to { $most }.
 start-number-step = Enter a whole number, a multiple of { $step }.
 start-go-free = { $count ->
@@ -486,6 +486,8 @@ rules-contracts = The contracts here
 rules-options = The options here
 rules-build = These rules in the rule builder, in a new page
 rules-print = Rules to read and print, in a new page
+# The page of questions about a game that a player remembers.
+rules-which = Which Solo was it?
 # the folder of the rule pages in this language
 rules-print-folder = rules
 rules-opening = Opening the page …

@@ -32,7 +32,7 @@ help-study =
     --on WHERE         where they play: ray, or the address of a cluster of Ray, such as ray://head:10001
     --check            in publish, makes the data set again beside it and compares every byte
     --json             the report as one line of JSON
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 
     It ends with 0 when everything is played, 1 when a bot forfeits or a check fails, 2 when it cannot begin
     or go on.

@@ -3,8 +3,6 @@
 ## Everywhere
 
 app-name = Spadille
-app-language = Svenska
-    .label = Byt till svenska
 app-rules = Rules
 app-rulebook = Rulebook
 app-settings = Settings
@@ -249,14 +247,19 @@ turn-other-discard = { $name } lays cards away.
 ## Choosing
 
 bid-title = Your bid
-# $answers is a list of the words below: the heading of what is asked while there is bidding
-bid-question = { $answers }?
-bid-bid = bid
-bid-higher = higher
-bid-hold = hold
-bid-double = double
-bid-redouble = redouble { $name }
-bid-pass = pass
+# the heading of what is asked while there is bidding, by the answers there are; $names is a list of those to redouble
+bid-question = { $answers ->
+    [bid-pass] Bid or pass?
+    [bid] Bid?
+    [higher] Higher?
+    [hold-higher-pass] Hold, higher or pass?
+    [hold-pass] Hold or pass?
+    [higher-double-pass] Higher, double or pass?
+    [double-pass] Double or pass?
+    [redouble-pass] Redouble { $names } or pass?
+    [pass] Pass?
+   *[other] Higher or pass?
+}
 # the bids by kind, where there are many
 bid-kind-partner = With a partner
 bid-kind-no-trumps = Alone, no trumps
@@ -266,6 +269,7 @@ bid-other-suit = other suit
 bid-price = price
 bid-too-low = not now:
 bid-table-about = Prices are per opponent, won or lost. Bids are numbered from low to high.
+bid-hold = hold
 bid-hold-title = Hold “{ $contract }”
 bid-hold-about = You bid before { $name }, so an equal bid is enough. You play { $contract }, unless { $name } goes higher.
 # the bid that stands: $price is a number, $unit what it is paid for
@@ -490,7 +494,7 @@ help-said-back = What was said before, and after
 help-said = Everything that was said, in order
 help-move-key = Shift ← →
 help-move = Move a card, if you keep your hand in your own order
-help-rules = Rules
+help-rulebook = Rules
 help-words = Play and ask in words
 help-log = This deal so far
 help-help = This list

@@ -1,5 +1,8 @@
 ### The terminal: its commands, what can be wrong with a command line or a record, and the table played in words.
 
+# Shown without the libraries that read this file: on one line, with no other placeables than these two.
+libraries-missing = “{ $command }” needs libraries that are not installed: { $remedy }
+
 ## Help, a page for each command
 
 help-commands =
@@ -10,6 +13,9 @@ help-commands =
     spadille import   takes it into an empty database
     spadille audit    checks that everything stored is as it was written
     spadille repair   saves what is sound of a damaged database into a new file
+    spadille games    lists the games, and how many play them
+    spadille bots     lists the bots
+    spadille rules    lists the rules of a game, each with its source
     spadille play     plays here, by typing words
     spadille deal     makes deals, as records
     spadille check    judges records of deals and matches
@@ -23,9 +29,31 @@ help-commands =
     spadille study    plays very many deals, on many machines, and keeps them as tables
     spadille day      keeps the secrets of a server’s deals of the day, and reveals them afterwards
     spadille puzzle   finds puzzles in deals of bots, and proves them
+    spadille completion   writes what a shell needs to complete commands
 
     spadille COMMAND --help    says more about one of them
     spadille --version         says which Spadille this is
+help-games =
+    spadille games: the games, with the players at a table and the name of each.
+
+    --json             one JSON object a line, with the rules too
+    --language CODE    the language; without it, your machine’s
+help-bots =
+    spadille bots: the bots, the weakest first.
+
+    --json             one JSON object a line
+    --language CODE    the language; without it, your machine’s
+help-rules =
+    spadille rules [GAME]: the rules that a game may be played by, each with its source; without a game,
+    those of all games.
+
+    --json             one JSON object a line, with the options too
+    --language CODE    the language; without it, your machine’s
+help-completion =
+    spadille completion bash|fish|zsh: a script that completes commands and options. For bash:
+    spadille completion bash > ~/.local/share/bash-completion/completions/spadille
+
+    --language CODE    the language of what may go wrong
 help-play =
     spadille play: a match here in the terminal, against bots. You type what you would say at the table:
     “pass”, “solo”, “hearts”, “queen of spades” or QS. A question mark says what you may ask.
@@ -37,7 +65,7 @@ help-play =
     --bot BOT          who the others are; club
     --deals N          how many deals; without it, as the preset has it
     --seed SEED        a word that fixes the cards; without it, chance deals
-    --language en|sv   the language; without it, your machine’s
+    --language CODE    the language; without it, your machine’s
 help-serve =
     spadille serve: the table in the browser, served from this machine.
 
@@ -63,7 +91,7 @@ help-serve =
     --metrics        answers /metrics, as it does anyway; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines
     --log-level WORD the least that is worth a line: debug, info, warning, error; info
-    --language en|sv the language of what is said here; without it, your machine’s
+    --language CODE  the language of what is said here; without it, your machine’s
 help-deal =
     spadille deal: complete deals, played by chance, one record a line. The same words give the same
     deals on every machine.
@@ -75,19 +103,19 @@ help-deal =
     --count N          how many deals; 1
     --seed SEED        a word that fixes the cards; 1
     --players HOW      spread: every contract comes up as often; random: every legal answer is as likely
-    --language en|sv   the language of what may go wrong
+    --language CODE    the language of what may go wrong
 help-check =
     spadille check [FILE ...]: judges deals and matches, one record a line, and writes one line for each.
     Without a file, or for a file called -, it reads standard input.
 
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every record is in order, 1 when one is not, 2 when a file cannot be read.
 help-score =
     spadille score [FILE ...]: settles deals played with real cards, one summary a line, and writes one
     line for each. Without a file, or for a file called -, it reads standard input.
 
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every summary can be settled, 1 when one cannot, 2 when a file cannot be read.
 
@@ -125,6 +153,17 @@ error-no-json = { $file } has no line of JSON in it.
 error-no-json-typed = Standard input has no line of JSON in it; name a file, or send one in with <.
 error-pipe = Nothing reads the output any more.
 error-machine = The system refused: { $why }.
+
+## The list of bots
+
+listed-bot-novice = knows the rules and the first habits, and forgets and miscounts
+listed-bot-club = plays by rules of thumb, like people who know the game
+listed-bot-fast = plays at sight, as it learned from the expert
+listed-bot-pimc = solves possible deals of the hidden cards, and plays what does best in them
+listed-bot-ismcts = tries what may follow, and looks again at what went well
+listed-bot-expert = looks ahead, and reads what the others bid and play
+
+error-completion-shell = There is no completion for “{ $shell }”. There is for { $shells }.
 
 ## What is wrong with a record. $what is a key of the record format and stays as it is
 

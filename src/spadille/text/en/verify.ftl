@@ -7,7 +7,7 @@ help-verify =
     the cards follow from it and from the players’ shares, and whose shares are in them. Without a file, or
     for a file called -, it reads standard input.
 
-    --language en|sv   the language of the messages
+    --language CODE    the language of the messages
 
     It ends with 0 when every deal was dealt as promised, 1 when one was not or does not say,
     2 when a file cannot be read.

@@ -21,7 +21,7 @@ help-arena =
     --records FIL      skriver ned varje giv vid varje bord
     --results MAPP     sparar det som spelats som en studie (spadille study), och fortsätter därifrån
     --processes N      hur många processer som spelar; annars en per kärna
-    --language en|sv   språk; annars datorns
+    --language KOD     språk; annars datorns
 
     Slutar med 0 när allt är spelat, 1 när en bot diskvalificeras, 2 när det inte kan börja eller fortsätta.
 
@@ -54,7 +54,6 @@ arena-forfeit-position = Ställningen som givkod: { $code }
 ## Rapporten
 
 arena-progress = Givar
-arena-decimal-mark = ,
 arena-percent = { $percent } %
 arena-named = { $letter } ({ $bot })
 arena-heading = { $game }, { $rules }, { $seats } platser. Givar för { $set ->

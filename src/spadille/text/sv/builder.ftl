@@ -30,3 +30,6 @@ builder-no-chips = inga, alla börjar på 0
 # vad reglerna säger vid ett bord med så många eller fler
 builder-from-seats = från { $seats } vid bordet: { $value }
 builder-seats = { $least } till { $most }
+builder-card = Skriv ut bordskortet
+builder-card-print = Skriv ut
+builder-card-back = Tillbaka till reglerna

@@ -10,7 +10,7 @@ help-club =
     --beaten N       för att fälla någon annans spel; 0
     --csv            listan som tabell för ett kalkylprogram
     --export         skriver själva kvällen som en rad JSON, att spara till säsongen
-    --language en|sv listans och meddelandenas språk
+    --language KOD   listans och meddelandenas språk
 
     Slutar med 0 när listan är skriven, 2 när en fil inte går att läsa.
 

@@ -6,7 +6,7 @@ help-code =
     läses standard in.
 
     --decode           åt andra hållet: läser koder och skriver nedtecknade givar
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla rader kunde skrivas, 1 när någon inte kunde det, 2 när en fil inte kan läsas.
 

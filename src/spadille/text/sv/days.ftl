@@ -11,7 +11,7 @@ help-day =
 
     --year N           för commit, vilket år
     --day DAG          för reveal, vilken dag
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när det är gjort, 2 när det inte går.
 

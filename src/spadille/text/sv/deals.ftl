@@ -146,3 +146,32 @@ deal-embed-none = Den här given kan inte visas just nu.
 deal-save-picture = Spara som bild
 deal-save-picture-about = bara handen
 deal-copy-embed = Kopiera till en webbsida
+
+## En giv från ett riktigt bord
+
+entry-title = Skriv in en giv
+entry-about = Skriv in en giv som du spelat med riktiga kort: den kontrolleras, och du kan granska den. Bara korten räcker för att spela den igen.
+entry-link = Skriv in en giv som du spelat med riktiga kort
+entry-game = Spel
+entry-rules = Regler
+entry-seats = Spelare vid bordet
+entry-dealer = Vem som gav
+entry-player = Spelare { $number }
+entry-cards = Korten
+entry-cards-about = Tryck på eller skriv { $count } kort för varje hand, som AS 10H QD. Korten som blir över är talongen.
+entry-count = { $held } av { $count } kort
+entry-pack = Kort till { $name }
+entry-no-card = Inget kort heter { $words }.
+entry-foreign = Finns inte i leken: { $cards }.
+entry-twice = I två händer: { $cards }.
+entry-widow = Talongen: { $cards }
+entry-lay = Lägg upp korten
+entry-actions = Bud och kort
+entry-turn = { $name } på tur:
+entry-away = Bortlagda kort: skriv { $count }
+entry-away-go = Lägg bort
+entry-over = Given är slut.
+entry-back = Ta tillbaka det sista
+entry-review = Granska
+entry-open = Visa given
+entry-cards-only = Du behöver inte skriva in resten: given kan visas, spelas och skickas som den är.

@@ -1,8 +1,5 @@
 ### De öppna sidorna, som inte behöver skript: regler, spelens början, om spelen, dagens giv.
 
-pages-language = Svenska
-pages-locale = sv_SE
-pages-picture = preview-sv.jpg
 
 ## Adresser: små bokstäver, utan mellanslag
 
@@ -40,6 +37,9 @@ pages-about-preset = { $game } så som { $preset } har det: varje bud och pris, 
 pages-title-glossary = Solospelens ord: talong, frog, matador, misère
 pages-heading-glossary = Orden
 pages-about-glossary = Vad kortspelare menar med talong, förhand, spelförare, misère och spelens andra ord.
+pages-title-real-table = Misstag i kortspel: felgiv, fel kort, utspel i fel tur, sedd talong
+pages-heading-real-table = Vid ett riktigt bord
+pages-about-real-table = Vad man gör vid felgiv, ett visat kort, ett kort som inte bekänner, ett utspel i fel tur eller en sedd talong: våra förslag, alla husregler.
 pages-title-play = Spela { $game } på nätet, gratis, mot botar eller med vänner
 pages-heading-play = Spela { $game }
 pages-about-play = Spela { $game } i webbläsaren, mot bra botar eller med vänner. Gratis och utan konto.
@@ -131,3 +131,65 @@ pages-daily-games = Varje dag finns en giv i varje spel. Du spelar den en gång,
 pages-daily-par = Efteråt ser du vad experten fick ut av samma kort, och hur det gick för de andra.
 pages-daily-proof = Dagen efter kan alla se korten, och kontrollera att de var bestämda i förväg.
 pages-daily-open = Spela dagens giv
+
+## The examples of the rulebook: the names of their lines, and words in them
+
+example-rules = regler
+example-seats = platser
+example-dealer = givare
+example-hand = hand
+example-widow = talong
+example-calls = bud
+example-discard = lägger bort
+example-trump = trumf
+example-trick = stick
+example-points = ögon
+example-outcome = utfall
+example-value = värde
+example-payments = betalningar
+example-cards = korten
+example-active = spelande
+example-refused = avvisas
+example-declarer = spelförare
+example-contract = kontrakt
+example-turn = tur
+example-may = får
+example-passed-out = rundpass
+example-left = kvar
+example-leader = spelar ut
+example-table = bord
+example-card = kortet
+example-legal = tillåtna
+example-winner = vinnare
+example-start = start
+example-bankrupt = bankrutt
+example-chips = marker
+example-over = slut
+example-unpaid = obetalt
+example-call = kallar
+example-stops = stannar
+example-partner = medspelare
+example-tricks = antal stick
+example-first = first
+example-mackers = mackers
+example-bank = bank
+example-last = last
+example-called = kallat
+example-suit = färg
+example-know = vet
+example-missed = missad
+example-says = säger
+example-asks = frågar
+example-end = till
+example-doubled = dubblat
+example-pots = potter
+example-pots-after = potter efter
+example-made = hem
+example-give = ger tillbaka
+example-word-yes = ja
+example-word-no = nej
+example-word-none = ingen
+example-word-1st = 1:a
+example-word-2nd = 2:a
+example-word-3rd = 3:e
+example-word-4th = 4:e

@@ -18,7 +18,7 @@ help-puzzle =
     --judged           söker ställningar tidigare i given, där ett kort enligt domaren är klart bäst; annars
                        sena, där det är bevisat
     --limit N          för pick, hur många ur varje fil; 150
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när det är klart, 1 när ett problem inte håller, 2 när det inte kan börja.
 

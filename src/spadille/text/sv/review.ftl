@@ -10,7 +10,7 @@ help-review =
     --seat N           bara en plats; annars alla som spelade
     --worlds N         i hur många sitsar varje beslut prövas; 200
     --seed S           talet som domarens slump börjar med; 0
-    --language en|sv   språket
+    --language KOD     språket
 
     Samma giv, sitsar och tal ger samma ord. Slutar med 0 när alla givar gåtts igenom, 1 när någon inte kunde
     det, 2 när en fil inte går att läsa.

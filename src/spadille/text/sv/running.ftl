@@ -26,7 +26,7 @@ setting-bad-offline-engine = { $where }: ”{ $value }” är inget mappnamn.
 setting-bad-metrics = { $where }: ”{ $value }” är varken true eller false.
 setting-bad-log = { $where }: någon logg i formen ”{ $value }” finns inte. Det finns: lines, json.
 setting-bad-log-level = { $where }: någon nivå ”{ $value }” finns inte. Det finns: debug, info, warning, error.
-setting-bad-language = { $where }: ”{ $value }” finns inte här. Det finns: en, sv.
+setting-bad-language = { $where }: ”{ $value }” finns inte här. Det finns: { $languages }.
 
 ## Databasen
 
@@ -111,13 +111,13 @@ help-audit =
     --data FIL       filen som borden sparas i
     --database URL   databasen som de sparas i i stället
     --config FIL     filen med inställningar där den står
-    --language en|sv språket det sägs på
+    --language KOD   språket det sägs på
 help-repair =
     spadille repair PLATS FIL: räddar allt som är helt i en skadad fil eller databas till en ny FIL: varje
     helt bord, och av andra bord början så långt den är hel. Säger vad som inte kom med. PLATS lämnas
     orörd. Slutar med 0 om allt kom med, med 1 om något inte gjorde det, med 2 om inget gick att rädda.
 
-    --language en|sv språket det sägs på
+    --language KOD   språket det sägs på
 
 help-export =
     spadille export [FIL]: skriver ned allt som är sparat, en rad JSON för varje sak, i FIL eller på
@@ -128,7 +128,7 @@ help-export =
     --database URL   databasen som de sparas i i stället
     --config FIL     filen med inställningar där den står
     --matches        bara partierna, nedtecknade, utan givar som ännu spelas
-    --language en|sv språket för det som kan gå fel
+    --language KOD   språket för det som kan gå fel
 help-import =
     spadille import FIL: läser in det som export har skrivit i en databas som ännu är tom: allt, eller, om
     något är fel, ingenting.
@@ -136,4 +136,4 @@ help-import =
     --data FIL       filen som borden ska sparas i
     --database URL   databasen som de ska sparas i i stället
     --config FIL     filen med inställningar där den står
-    --language en|sv språket för det som kan gå fel
+    --language KOD   språket för det som kan gå fel

@@ -97,10 +97,11 @@ ask-match = { $who ->
     [me] Du föreslår { $match }.
    *[other] { $name } föreslår { $match }.
 }
-ask-match-line = { $game }, { $preset }, { $seats } platser, { $length }
-ask-match-options = { $count ->
-    [one] ett ändrat val
-   *[other] { $count } ändrade val
+# $changed is the number of options that differ from the preset
+ask-match-line = { $changed ->
+    [0] { $game }, { $preset }, { $seats } platser, { $length }
+    [one] { $game }, { $preset }, { $seats } platser, { $length }, ett ändrat val
+   *[other] { $game }, { $preset }, { $seats } platser, { $length }, { $changed } ändrade val
 }
 ask-you = Går du med på det?
 ask-waiting = Väntar på { $names }.

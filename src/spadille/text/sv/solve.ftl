@@ -6,7 +6,7 @@ help-solve =
     för en fil som heter -, läses standard in.
 
     --threads N        hur många som löses på en gång; annars en per kärna
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla problem är lösta, 1 när något inte går att lösa, 2 när en fil inte kan läsas.
 

@@ -31,6 +31,7 @@ start-hints-about = När det är din tur får du fråga vad den bästa spelaren 
 start-match = Partiet
 start-length = Längd
 start-deals = Antal givar
+start-deals-rounds = Antal givar, jämnt delbart med antalet platser
 start-target = Marker att nå
 start-minutes = Minuter
 start-chips = Marker från början
@@ -46,7 +47,6 @@ start-go-bots = { $bots ->
 start-continue = Spela vidare
 start-continue-line = { $game }, { $preset }; giv { $deal }
 start-continue-finished = { $game }, { $preset }; färdigspelat
-start-rounds = jämnt delbart med antalet platser
 start-number-wrong = Skriv ett heltal från { $least } till { $most }.
 start-number-step = Skriv ett heltal som är jämnt delbart med { $step }.
 start-go-free = { $count ->
@@ -485,8 +485,10 @@ rules-contracts = Kontrakten här
 rules-options = Valen här
 rules-build = De här reglerna i regelbygget, på en ny sida
 rules-print = Regler att läsa och skriva ut, i en ny sida
+# The page of questions about a game that a player remembers.
+rules-which = Vilken solo var det?
 # the folder of the rule pages in this language
-rules-print-folder = sv/regler
+rules-print-folder = regler
 rules-opening = Sidan slås upp.
 rules-missing = Sidan går inte att slå upp just nu.
 rules-bonuses = Bonus här

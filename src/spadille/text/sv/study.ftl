@@ -32,7 +32,7 @@ help-study =
     --on VAR           var de spelar: ray, eller adressen till ett Ray-kluster, som ray://head:10001
     --check            i publish, gör datamängden en gång till bredvid och jämför varje byte
     --json             rapporten som en rad JSON
-    --language en|sv   språk; annars datorns
+    --language KOD     språk; annars datorns
 
     Slutar med 0 när allt är spelat, 1 när en bot diskvalificeras eller en kontroll slår fel, 2 när
     det inte kan börja eller fortsätta.

@@ -3,8 +3,6 @@
 ## Överallt
 
 app-name = Spadille
-app-language = English
-    .label = Change to English
 app-rules = Regler
 app-rulebook = Regelbok
 app-settings = Inställningar
@@ -241,12 +239,18 @@ turn-other-discard = { $name } lägger bort kort.
 ## Att välja
 
 bid-title = Ditt bud
-bid-question = { $answers }?
-bid-bid = bjud
-bid-higher = högre
-bid-hold = håll
-bid-double = dubbla
-bid-redouble = redubbla { $name }
+bid-question = { $answers ->
+    [bid-pass] Bjud eller passa?
+    [bid] Bjud?
+    [higher] Högre?
+    [hold-higher-pass] Håll, högre eller passa?
+    [hold-pass] Håll eller passa?
+    [higher-double-pass] Högre, dubbla eller passa?
+    [double-pass] Dubbla eller passa?
+    [redouble-pass] Redubbla { $names } eller passa?
+    [pass] Passa?
+   *[other] Högre eller passa?
+}
 # buden efter slag, där de är många
 bid-kind-partner = Med en medspelare
 bid-kind-no-trumps = Ensam, utan trumf
@@ -256,9 +260,9 @@ bid-other-suit = annan färg
 bid-price = pris
 bid-too-low = inte nu:
 bid-table-about = Priset gäller per motspelare, vid vinst och förlust. Buden är numrerade från lägst till högst.
+bid-hold = håll
 bid-hold-title = Håll ”{ $contract }”
 bid-hold-about = Du bjöd före { $name }, så ett lika högt bud räcker. Du spelar { $contract }, om inte { $name } går högre.
-bid-pass = passa
 bid-standing = { $who ->
     [me] Du bjuder { $contract }, { $price } { $unit }
    *[other] { $name } bjuder { $contract }, { $price } { $unit }
@@ -474,7 +478,7 @@ help-said-back = Det som sagts före, och efter
 help-said = Allt som sagts, i ordning
 help-move-key = Skift ← →
 help-move = Flytta ett kort, när handen ligger i egen ordning
-help-rules = Regler
+help-rulebook = Regler
 help-words = Spela och fråga med ord
 help-log = Given hittills
 help-help = Den här listan

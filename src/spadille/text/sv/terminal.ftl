@@ -1,5 +1,8 @@
 ### Terminalen: dess kommandon, vad som kan vara fel med en kommandorad eller en nedtecknad giv, och bordet som spelas i ord.
 
+# Shown without the libraries that read this file: on one line, with no other placeables than these two.
+libraries-missing = ”{ $command }” behöver bibliotek som inte är installerade: { $remedy }
+
 ## Hjälp, en sida för varje kommando
 
 help-commands =
@@ -10,6 +13,9 @@ help-commands =
     spadille import   läser in det i en tom databas
     spadille audit    kontrollerar att allt som är sparat är som det skrevs
     spadille repair   räddar det som är helt i en skadad databas till en ny fil
+    spadille games    listar spelen, och hur många som spelar dem
+    spadille bots     listar botarna
+    spadille rules    listar de regler ett spel kan spelas efter, med källa
     spadille play     spela här, genom att skriva i ord
     spadille deal     spelar slumpgivar och skriver ned dem
     spadille check    granskar nedtecknade givar och partier
@@ -23,9 +29,30 @@ help-commands =
     spadille study    spelar mycket stora mängder givar, gärna på många datorer, och sparar dem som tabeller
     spadille day      förvarar hemligheterna bakom serverns dagliga givar, och berättar dem efteråt
     spadille puzzle   letar upp kortproblem i botars givar och bevisar dem
+    spadille completion   skriver det som ett skal behöver för att fylla i kommandon
 
     spadille KOMMANDO --help   berättar mer om ett av dem
     spadille --version         vilken Spadille det här är
+help-games =
+    spadille games: spelen, med antalet spelare vid bordet och namnet på vart och ett.
+
+    --json             ett JSON-objekt per rad, också med reglerna
+    --language KOD     språket; annars datorns
+help-bots =
+    spadille bots: botarna, den svagaste först.
+
+    --json             ett JSON-objekt per rad
+    --language KOD     språket; annars datorns
+help-rules =
+    spadille rules [SPEL]: de regler ett spel kan spelas efter, med källa; utan spel de för alla spel.
+
+    --json             ett JSON-objekt per rad, också med valen
+    --language KOD     språket; annars datorns
+help-completion =
+    spadille completion bash|fish|zsh: ett skript som fyller i kommandon och flaggor. För bash:
+    spadille completion bash > ~/.local/share/bash-completion/completions/spadille
+
+    --language KOD     språket för det som kan gå fel
 help-play =
     spadille play: ett parti här i terminalen, mot botar. Skriv det du skulle säga vid bordet:
     ”pass”, ”solo”, ”hjärter”, ”spader dam” eller QS. Ett frågetecken visar vad du kan fråga.
@@ -37,7 +64,7 @@ help-play =
     --bot BOT          vilka de andra är; club
     --deals N          antal givar; annars som reglerna har det
     --seed FRÖ         ett ord som bestämmer korten; annars slumpen
-    --language en|sv   språk; annars datorns
+    --language KOD     språk; annars datorns
 help-serve =
     spadille serve: bordet i webbläsaren, från den här datorn.
 
@@ -63,7 +90,7 @@ help-serve =
     --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines
     --log-level ORD   det minsta som är värt en rad: debug, info, warning, error; info
-    --language en|sv  språket här i terminalen; annars datorns
+    --language KOD    språket här i terminalen; annars datorns
 help-deal =
     spadille deal: hela givar, spelade av slumpen, en per rad. Samma ord ger samma givar på
     alla datorer.
@@ -75,19 +102,19 @@ help-deal =
     --count N          antal givar; 1
     --seed FRÖ         ett ord som bestämmer korten; 1
     --players HUR      spread: alla kontrakt kommer lika ofta; random: alla tillåtna svar är lika troliga
-    --language en|sv   språket för det som kan gå fel
+    --language KOD     språket för det som kan gå fel
 help-check =
     spadille check [FIL ...]: granskar nedtecknade givar och partier, ett per rad, och skriver en rad för
     varje. Utan fil, eller för en fil som heter -, läses standard in.
 
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla stämmer, 1 när något inte gör det, 2 när en fil inte kan läsas.
 help-score =
     spadille score [FIL ...]: gör upp givar som spelats med riktiga kort, ett sammandrag per rad, och
     skriver en rad för varje. Utan fil, eller för en fil som heter -, läses standard in.
 
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla sammandrag går att göra upp, 1 när något inte gör det, 2 när en fil inte kan läsas.
 
@@ -125,6 +152,17 @@ error-no-json = { $file } har ingen rad med JSON.
 error-no-json-typed = Standard in har ingen rad med JSON; ange en fil, eller skicka in en med <.
 error-pipe = Inget läser utskriften längre.
 error-machine = Systemet sade nej: { $why }.
+
+## Listan över botar
+
+listed-bot-novice = kan reglerna och de första vanorna, men glömmer och räknar fel
+listed-bot-club = spelar efter tumregler, som den som kan spelet
+listed-bot-fast = spelar på känn, som den har lärt sig av experten
+listed-bot-pimc = löser möjliga givar av de dolda korten och spelar det som går bäst i dem
+listed-bot-ismcts = prövar vad som kan följa och ser en gång till på det som gick bra
+listed-bot-expert = tänker framåt och läser vad de andra bjuder och spelar
+
+error-completion-shell = Det finns ingen ifyllning för ”{ $shell }”. Det finns för { $shells }.
 
 ## Vad som är fel med en nedtecknad giv. $what är en nyckel i dess format och står som den är
 

@@ -7,7 +7,7 @@ help-verify =
     den och av spelarnas bidrag, och vilkas bidrag som är med. Utan fil, eller för en fil som heter -,
     läses standard in.
 
-    --language en|sv   meddelandenas språk
+    --language KOD     meddelandenas språk
 
     Slutar med 0 när alla givar gavs som utlovat, 1 när någon inte gjorde det eller det inte framgår, 2 när en fil inte kan läsas.
 

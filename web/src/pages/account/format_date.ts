@@ -1,7 +1,5 @@
 /** Dates in the chosen language. */
-import { language } from '../../i18n/translate.svelte';
-
-const locale = () => (language() === 'en' ? 'en-GB' : language());
+import { locale } from '../../i18n/translate.svelte';
 
 export function formatDate(time: string, timeZone?: string): string {
   const when = new Date(time);

@@ -1,7 +1,7 @@
 /** The club data in this browser: the evenings of the season, and the points. */
 import type { ClubRequest } from '../../protocol/messages';
 import { saveText } from '../../shell/browser_storage';
-import { language } from '../../i18n/translate.svelte';
+import { locale } from '../../i18n/translate.svelte';
 import { loadLocal } from '../../shell/settings.svelte';
 
 export type Evening = Record<string, unknown>;
@@ -47,7 +47,7 @@ export function packEvenings(evenings: readonly Evening[]): Pick<ClubRequest, 'n
 }
 
 export function longDay(time: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date(time));
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(time));
 }
 
 /** The day of a moment where the reader is. */

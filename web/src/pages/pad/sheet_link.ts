@@ -1,15 +1,6 @@
 /** A sheet's log as the end of a link: packed, so that it fits into a code on the screen. */
+import { fromBase64Url, toBase64Url } from '../../shell/base64url';
 import type { Entry } from './sheet_store';
-
-function toBase64Url(fromBase64Url: Uint8Array): string {
-  const text = btoa(Array.from(fromBase64Url, (byte) => String.fromCharCode(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function bytes(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-}
 
 /** More than any sheet: a log has a length that fits into a request. */
 const MOST_BYTES = 256 * 1024;
@@ -63,8 +54,10 @@ export interface LinkedSheet {
 
 /** The sheet that a link brings; null where it brings none. One that is too long is an error of its own. */
 export async function unpackSheet(text: string): Promise<LinkedSheet | null> {
+  const packed = fromBase64Url(text);
+  if (packed === null) return null;
   try {
-    const data = await pipe(bytes(text), new DecompressionStream('deflate-raw'), MOST_BYTES);
+    const data = await pipe(packed, new DecompressionStream('deflate-raw'), MOST_BYTES);
     const [id, ...log] = JSON.parse(new TextDecoder().decode(data)) as [unknown, ...Entry[]];
     return isSheetId(id) && log.length > 0 ? { id, log } : null;
   } catch (error) {

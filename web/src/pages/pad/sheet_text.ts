@@ -1,11 +1,11 @@
 /** Whom the pad's sentences are about: they name seats, and the sheet knows whose these are. */
 import type { PadHand, PadSheet, Sentence, State } from '../../protocol/messages';
 import { formatLines, formatSentence } from '../../protocol/sentence';
-import { language, t, formatSigned } from '../../i18n/translate.svelte';
+import { formatSigned, locale, t } from '../../i18n/translate.svelte';
 
 /** A sum of money, given in hundredths. */
 export function moneyText(cents: number, currency: string): string {
-  return new Intl.NumberFormat(language(), { style: 'currency', currency }).format(cents / 100);
+  return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(cents / 100);
 }
 
 type Seating = Pick<State, 'you'> & { table: Pick<State['table'], 'seats'> };

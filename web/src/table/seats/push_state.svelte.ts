@@ -1,6 +1,7 @@
 /** Whether this device gets push notifications. Off until the player turns it on. */
 import { fetchPushState, subscribePush, unsubscribePush } from '../../protocol/http';
 import { installsByMenu, isInstalled } from '../../shell/app_install';
+import { toBase64Url } from '../../shell/base64url';
 import { language } from '../../i18n/translate.svelte';
 
 const WORKER = '/service.js';
@@ -8,10 +9,7 @@ const WORKER = '/service.js';
 /** The state to show; `home` if the page must be on the home screen first. */
 export type PushStatus = 'off' | 'on' | 'denied' | 'home' | 'cannot';
 
-function toBase64Url(data: ArrayBuffer | null): string {
-  const bytes = Array.from(new Uint8Array(data ?? new ArrayBuffer(0)), (one) => String.fromCharCode(one));
-  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+const encodeKey = (key: ArrayBuffer | null) => toBase64Url(new Uint8Array(key ?? new ArrayBuffer(0)));
 
 function browserStatus(): PushStatus {
   if (installsByMenu() && !isInstalled()) return 'home';
@@ -59,7 +57,7 @@ export class PushState {
       await (await pushManager.getSubscription())?.unsubscribe(); // the subscription may belong to another server
       return pushManager.subscribe(asked);
     });
-    const [key, auth] = [toBase64Url(found.getKey('p256dh')), toBase64Url(found.getKey('auth'))];
+    const [key, auth] = [encodeKey(found.getKey('p256dh')), encodeKey(found.getKey('auth'))];
     await subscribePush({ endpoint: found.endpoint, key, auth, language: language() });
     this.status = 'on';
   }

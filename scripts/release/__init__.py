@@ -1,0 +1,1 @@
+"""Make, check and publish the files of a release."""

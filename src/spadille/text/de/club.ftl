@@ -1,0 +1,36 @@
+## A club: the sheets of several tables as one evening, evenings as a season
+
+club = Klub
+club-about = Aus den Listen mehrerer Tische wird die Liste des Spielabends, aus den Spielabenden die der Saison. Gleicher Name heißt dieselbe Person.
+club-evening = Der Spielabend
+club-season = Die Saison
+club-evening-number = Spielabend { $number }
+club-tables = Welche Listen?
+club-no-sheets = Auf diesem Gerät gibt es keine Listen. Öffne die Listen der anderen Tische über Link oder Datei unter „Anschreibblock“.
+club-name = Name des Spielabends
+club-keep = Zur Saison hinzufügen
+club-kept = Der Spielabend zählt jetzt zur Saison.
+club-evenings = Welche Spielabende?
+club-no-evenings = Noch keine Spielabende: Füge diesen zur Saison hinzu.
+club-open = Spielabend aus einer Datei hinzufügen
+club-save = Spielabend als Datei speichern
+club-forget = „{ $title }“ aus der Saison entfernen
+club-no-room = Der Browser hat keinen Platz, um das zu speichern. Speichere den Spielabend als Datei und lösche alte Listen.
+club-bad = Das ist kein Spielabend eines Klubs.
+club-rule = Klubpunkte
+club-rule-about = Zusätzlich zu den Chips: Punkte für jedes eigene Spiel, das du gewinnst, Abzug für jedes, das du verlierst, und Punkte für jedes fremde Spiel, das du zu Fall bringst. Nach der Seeger-Regel beim Skat sind es 50, 50 und 40, zu viert am Tisch 30.
+club-won = für ein gewonnenes Spiel
+club-lost = Abzug für ein verlorenes
+club-beaten = für ein geschlagenes fremdes Spiel
+club-place = Platz
+club-player = Spieler
+club-hands = Spiele
+club-hands-won = gewonnen
+club-hands-lost = verloren
+club-hands-beaten = geschlagen
+club-counters = Chips
+club-bonus = Klub
+club-points = Summe
+club-sum = Alle zusammen, in Chips: { $sum }.
+club-csv = Tabelle (CSV)
+club-print = Drucken

@@ -1,0 +1,56 @@
+### The lessons page and the bidding trainer.
+
+lessons-title = Lektionen
+lessons-about = Echte Runden, jede ein paar Minuten. Der Begleiter sagt, was zu tun ist und warum, und warnt dich vor teuren Fehlern.
+lessons-done = { $done } von { $all } fertig
+lessons-begin = Anfangen
+lessons-again = Noch einmal
+lessons-finished = fertig
+lessons-rules = Die Regeln
+lessons-from-rules = Am Tisch lernen
+lessons-trainer = Bietübung
+lessons-trainer-about = Zwanzig Blätter: Was würdest du bieten, und was der Experte?
+
+lesson-alone = Allein spielen
+lesson-alone-about = Das Gebot, der Trumpf und allein gegen die anderen.
+lesson-defending = Gegen den Ansager
+lesson-defending-about = Zu zweit: was ausspielen, was zugeben und was behalten.
+lesson-misere = Misère
+lesson-misere-about = Keine Karte mit Augen bekommen.
+lesson-call = Eine Karte rufen
+lesson-call-about = Alle 120 Augen, und die eine Karte, die noch fehlt.
+lesson-kicker = Kicker
+lesson-kicker-about = Gar keinen Stich machen, ohne Trumpf.
+lesson-laying-away = Aufnehmen und drücken
+lesson-laying-away-about = Nimm den Talon auf und wähle dann drei Karten zum Drücken.
+lesson-doubling = Kontra
+lesson-doubling-about = Ein Gebot, das du wohl zu Fall bringst.
+lesson-partner = Einen Partner rufen
+lesson-partner-about = Das gerufene Ass, und alle acht Stiche.
+lesson-secret = Der heimliche Partner
+lesson-secret-about = Du hast die gerufene Karte, und sonst weiß es niemand.
+lesson-stopping = Rechtzeitig aufhören
+lesson-stopping-about = Fünf Stiche hintereinander: „First“ behalten oder weiterspielen.
+lesson-all-or-nothing = „First“ oder nichts
+lesson-all-or-nothing-about = Nach den Regeln von Altenburg: fünf Stiche allein, und warum du dann aufhörst.
+lesson-holding = Halten und den Partner finden
+lesson-holding-about = Das Vorrecht des ersten Gebots und ein Partner ganz ohne Frage.
+
+trainer-title = Bietübung
+trainer-hand = Blatt { $number } von { $all }
+trainer-ask = Was bietest du?
+trainer-first = Du bietest zuerst.
+trainer-dealer = Du gibst.
+trainer-your-hand = Dein Blatt
+trainer-right = Richtig.
+trainer-equal = Richtig: so gut wie die Wahl des Experten.
+trainer-wrong = Am besten ist { $best }: { $expected } zu erwarten. Deine Wahl, { $given }: { $own }.
+trainer-wrong-plain = Der Experte würde { $best } wählen.
+trainer-yours = Deine
+trainer-weighing = Der Experte überlegt
+trainer-further = Nächstes Blatt
+trainer-score = { $right } von { $heard } richtig
+trainer-over = Fertig: { $right } von { $all } richtig.
+trainer-best = Bestes Ergebnis bisher: { $right } von { $all }
+trainer-new = Neue Übung
+trainer-choose = Anderes Spiel

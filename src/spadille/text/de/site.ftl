@@ -1,0 +1,30 @@
+### The table without a server: a newer release, the device's apps, and what is kept in the browser.
+
+site-newer = Es gibt eine neue Version von Spadille.
+site-newer-about = Alles, was du gespielt hast, bleibt, wie es ist.
+site-newer-take = Jetzt benutzen
+site-later = Später
+site-install = Du kannst Spadille als App installieren.
+site-install-about = Es öffnet sich dann in einem eigenen Fenster, auch ohne Netz, und deine Partien sind sicher gespeichert.
+site-install-about-served = Es öffnet sich dann in einem eigenen Fenster, und ein Teil davon geht auch ohne Netz.
+site-install-menu = Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“. Es öffnet sich dann auch ohne Netz, und deine Partien sind sicher gespeichert.
+site-install-menu-served = Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“. Ein Teil davon geht dann auch ohne Netz.
+site-install-go = Installieren
+site-install-no = Nein, danke
+site-kept = In diesem Browser gespeichert
+site-kept-about = Deine Partien, deine Listen und deine Einstellungen sind hier und sonst nirgends.
+site-room = Insgesamt { $megabytes } MB, mit Spadille selbst.
+site-safe = Der Browser hat zugesagt, nichts davon wegzuwerfen.
+site-unsafe = Wenn dem Browser der Platz ausgeht, wirft er das hier vielleicht weg.
+site-make-safe = Den Browser darum bitten
+site-not-safe = Diese Zusage gibt der Browser noch nicht. Er gibt sie für Seiten, die du oft benutzt oder installiert hast.
+site-take-along = Alles als Datei speichern
+site-taken = Die Datei spadille.jsonl liegt in deinen Downloads.
+site-take-in = Datei öffnen
+site-take-about = Alles kommt in eine einzige Datei. Öffne sie auf einem anderen Gerät, um dort weiterzuspielen, auch mitten in einer Runde. Wer die Datei hat, kann unter deinem Namen spielen.
+site-take-in-sure = Die Datei ersetzt alles, was hier gespeichert ist.
+site-take-in-go = Alles ersetzen
+site-unread = Diese Datei ließ sich nicht lesen, oder sie kommt aus einer anderen Version. Nichts hat sich geändert.
+site-not-taken = Die Datei ließ sich nicht anlegen. Nichts hat sich geändert.
+site-keeps-nothing = Dieser Browser ist so eingestellt, dass er für diese Seite nichts speichert: Was du hier schreibst und wählst, ist weg, sobald du sie schließt.
+site-keeps-seen = Alles klar
