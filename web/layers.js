@@ -25,6 +25,7 @@ export const LAYERS = [
     'pages/daily',
     'pages/stats',
     'pages/club',
+    'pages/clubs',
     'pages/sheet_viewer',
     'pwa',
   ],

@@ -42,6 +42,8 @@ NEEDS_IT: Final = (
     "/lessons/bidding/six-bid",
     "/deal",
     "/challenge/oak",
+    "/clubs",
+    "/club/oak",
     "/pad/look/oak",
     "/nowhere",
 )

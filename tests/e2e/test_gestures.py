@@ -19,8 +19,15 @@ GESTURES: Final = int(os.environ.get("SPADILLE_GESTURES", "4000"))
 """The number of gestures: about five minutes for each device."""
 PAGES: Final = (
     *("/", "/about", "/day", "/lessons", "/lessons/bidding/six-bid", "/puzzles", "/rules", "/account"),
-    *("/account/stats", "/deal", "/pad", "/pad/new", "/pad/club", "/?fbclid=x", "/rules?utm_source=x"),
-    *("/puzzles/six-bid", "/lessons?game=frog", "/lessons/bidding/german-solo", "/friends", "/nowhere"),
+    *("/account/stats", "/deal", "/pad", "/pad/new", "/pad/club", "/clubs", "/?fbclid=x"),
+    *(
+        "/rules?utm_source=x",
+        "/puzzles/six-bid",
+        "/lessons?game=frog",
+        "/lessons/bidding/german-solo",
+        "/friends",
+        "/nowhere",
+    ),
 )
 """Every page that needs no id."""
 TARGETS: Final = "button:visible, a:visible, summary:visible, [role=option]:visible, label:visible"

@@ -35,7 +35,7 @@ LEARNED = {
     "cli": "cli",
     "study": "data",
     **dict.fromkeys(
-        ("telemetry", "protocol", "storage", "workers", "table", "app", "pyodide", "server"), "server"
+        ("club", "telemetry", "protocol", "storage", "workers", "table", "app", "pyodide", "server"), "server"
     ),
 }
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}

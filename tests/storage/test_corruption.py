@@ -21,9 +21,11 @@ from spadille.server.ops.repair import repair
 from spadille.server.ops.serve import _report_corruption
 from spadille.storage import Corrupted, DatabaseUnavailable, DatabaseUnusable, Event, open_store
 from spadille.storage import accounts as people
+from spadille.storage.clubs import load_club, load_entries, load_names
 from spadille.storage.hash_chain import encode_payload, seal_event
 from spadille.storage.store import Player
 from spadille.text import LANGUAGES, load_catalogue
+from tests.club.simulated_evenings import open_club
 from tests.support.bit_flips import copy_file, event_bits, flip_bit, sample_bits
 from tests.support.client import Guest, play_randomly, run_server
 
@@ -54,6 +56,18 @@ FROM devices JOIN players ON players.id = devices.player WHERE players.name = 'B
 INSERT INTO vapid_keys VALUES ('bell', x'06');
 """
 """Rows that a database may have besides its tables: a score sheet, a push subscription and a VAPID key."""
+RECORD = open_club(2)
+CLUB = "".join(
+    f"INSERT INTO club_entries VALUES ('club', {n}, '{entry.payload}', '{entry.time}', '{entry.seal}');"
+    for n, entry in enumerate(RECORD.entries, 1)
+)
+BESIDE += f"""
+INSERT INTO clubs VALUES ('club', x'01', x'02', x'03', '{RECORD.club.head}', 0);
+{CLUB}
+INSERT INTO club_names SELECT 'club', 3, 1, id, 'Bo' FROM players WHERE name = 'Bo';
+INSERT INTO club_names VALUES ('club', 4, 2, NULL, 'Cleo');
+INSERT INTO club_directors SELECT 'club', id FROM players WHERE name = 'Bo';
+"""
 
 
 @pytest.fixture(scope="module")
@@ -249,8 +263,21 @@ def test_score_sheets_push_subscriptions_and_the_vapid_key_are_saved_too(
     assert repair(str(file), tmp_path / "new.sqlite") == 0
     new = _exported(tmp_path / "new.sqlite", tmp_path / "new.jsonl")
     assert new == _exported(file, tmp_path / "old.jsonl")
-    for name in ("sheets", "push_subscriptions", "vapid_keys"):
+    for name in ("sheets", "push_subscriptions", "vapid_keys", "clubs", "club_entries", "club_names"):
         assert any(f'"table": "{name}"' in line for line in new)
+
+
+def test_the_intact_beginning_of_a_clubs_record_is_saved(played_file: Path, tmp_path: Path) -> None:
+    file = copy_file(played_file, tmp_path / "old.sqlite")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(BESIDE + "UPDATE club_entries SET time = 'x' WHERE seq = 4;")
+    assert repair(str(file), tmp_path / "new.sqlite") == 1
+    with closing(open_store(tmp_path / "new.sqlite")) as store:
+        assert load_entries(store, "club") == RECORD.entries[:3]
+        assert [name.name for name in load_names(store, "club")] == ["Bo"]
+        club = load_club(store, "club")
+        assert club is not None
+        assert club.head == RECORD.entries[2].seal
 
 
 def test_a_subscription_without_its_device_and_a_damaged_sheet_are_left_out_and_reported(

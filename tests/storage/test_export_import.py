@@ -17,7 +17,7 @@ from spadille.server.ops.audit import audit
 from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.ops.repair import repair
 from spadille.storage import DatabaseUrl, open_store
-from spadille.storage.schema import list_tables
+from spadille.storage.schema import current_version, list_tables
 from tests.pad.sheets import make_head
 from tests.support.client import Guest, play_randomly, run_server
 from tests.support.postgres import Postgres
@@ -37,6 +37,10 @@ def export_text(place: DatabaseUrl, to: Path, **more: object) -> str:
     return to.read_text("utf-8")
 
 
+NEW_CLUB = {"title": "Avenues Solo Club", "game": "six-bid", "rules": "standard"}
+SCHEMA = f'"schema": {current_version()}'
+
+
 def play_matches(place: DatabaseUrl, folder: Path) -> list[str]:
     """Play a finished match and part of another on a database, and return the ids of the tables."""
     with (
@@ -50,6 +54,7 @@ def play_matches(place: DatabaseUrl, folder: Path) -> list[str]:
         ann.page(tables[1]).until(lambda state: state.view is not None)
         for method, path, body in (
             ("POST", "/api/sheets", {"log": [make_head()], "name": "Ann"}),
+            ("POST", "/api/clubs", {**NEW_CLUB, "name": "Ann Åström"}),
             ("PUT", "/api/me/push-subscription", Browser().subscription("https://push.example/ann")),
         ):
             assert ann.http.request(method, path, json=body).is_success
@@ -166,12 +171,12 @@ def test_a_database_with_rows_is_not_imported_into(
         (lambda lines: ['{"v": 2, "kind": "spadille-export"}', *lines[1:]], "line 1"),
         (lambda lines: ['{"v": 2, "kind": "deal", "schema": 1}', *lines[1:]], "line 1"),
         (lambda lines: ['{"v": 1, "kind": "spadille-copy", "shape": "0006"}', *lines[1:]], "older version"),
-        (lambda lines: [lines[0].replace('"schema": 1', '"schema": 0'), *lines[1:]], "older version"),
+        (lambda lines: [lines[0].replace(SCHEMA, '"schema": 0'), *lines[1:]], "older version"),
         (lambda lines: [lines[0].replace('"v": 2', '"v": 3'), *lines[1:]], "newer version"),
         (lambda lines: [*lines[:3], "[" * 100_000, *lines[3:]], "line 4"),
         (lambda lines: [*lines[:3], '{"table": ["players"]}', *lines[3:]], "line 4"),
         (lambda lines: [line.replace('"seq": 1,', f'"seq": {1 << 70},') for line in lines], "not a readable"),
-        (lambda lines: [lines[0].replace('"schema": 1', '"schema": 9'), *lines[1:]], "newer version"),
+        (lambda lines: [lines[0].replace(SCHEMA, '"schema": 9'), *lines[1:]], "newer version"),
         (lambda lines: [line.replace('"kind": "', '"kind": "\\ud800') for line in lines], "line 1"),
         (
             lambda lines: [line.replace('"name": "Bo"', '"name": "\\ud800"') for line in lines],

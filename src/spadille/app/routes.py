@@ -7,6 +7,7 @@ from typing import Final
 from spadille.app.accounts import routes as accounts
 from spadille.app.catalogue import routes as catalogue
 from spadille.app.challenges import routes as challenges
+from spadille.app.club import routes as club
 from spadille.app.daily import routes as daily
 from spadille.app.deals import routes as deals
 from spadille.app.hints import routes as hints
@@ -46,5 +47,6 @@ SERVER_ROUTES: Final = (
     *sheets.SERVER_ROUTES,
     *challenges.SERVER_ROUTES,
     *less_luck.SERVER_ROUTES,
+    *club.SERVER_ROUTES,
 )
 """The endpoints that only the HTTP server has."""

@@ -15,6 +15,7 @@ from spadille.app.accounts.service import AccountService
 from spadille.app.accounts.session_store import SessionStore
 from spadille.app.catalogue.service import list_games
 from spadille.app.challenges.service import ChallengeService
+from spadille.app.club.service import ClubService
 from spadille.app.daily.calendar import DailyCalendar
 from spadille.app.daily.service import DailyService
 from spadille.app.hints.service import HintService
@@ -89,6 +90,7 @@ class Services:
     stats: StatsService
     less_luck: LessLuckService
     challenges: ChallengeService
+    clubs: ClubService
     daily: DailyService
     delete_after_days: int = 0
     """Days after which abandoned tables are deleted; 0: never."""
@@ -170,6 +172,7 @@ def make_services(
         stats=StatsService(store, tables, result_cache, compute),
         less_luck=LessLuckService(worker_pool, store, tables, result_cache),
         challenges=ChallengeService(store, lobby, result_cache, bot_runner),
+        clubs=ClubService(store, lobby, tables, compute),
         daily=DailyService(
             daily_calendar or DailyCalendar(),
             store,

@@ -10,15 +10,15 @@ from spadille.protocol.requests import Error
 from spadille.rules.refusal import NotAllowed
 
 _CODES: Final[Mapping[HTTPStatus, tuple[str, ...]]] = {
-    HTTPStatus.FORBIDDEN: ("not-known", "not-seated", "wrong-origin"),
+    HTTPStatus.FORBIDDEN: ("not-a-member", "not-director", "not-known", "not-seated", "wrong-origin"),
     HTTPStatus.NOT_FOUND: (
-        *("no-such-challenge", "no-such-code", "no-such-deal", "no-such-device", "no-such-sheet"),
-        *("not-found", "unknown-table"),
+        *("no-such-challenge", "no-such-club", "no-such-code", "no-such-deal", "no-such-device"),
+        *("no-such-sheet", "not-found", "unknown-table"),
     ),
     HTTPStatus.CONFLICT: (
-        *("already-seated", "challenge-full", "challenge-unfinished", "day-unfinished", "deal-of-today"),
-        *("deal-unfinished", "hand-gone", "hints-off", "no-review", "no-takebacks-here", "not-alone"),
-        *("seat-taken", "table-full"),
+        *("already-seated", "challenge-full", "challenge-unfinished", "club-exists", "club-importing"),
+        *("day-unfinished", "deal-of-today", "deal-unfinished", "hand-gone", "hints-off", "member-taken"),
+        *("no-review", "no-takebacks-here", "not-alone", "seat-taken", "table-full"),
     ),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too-long",),
     HTTPStatus.UNPROCESSABLE_ENTITY: (
@@ -37,7 +37,8 @@ _CODES: Final[Mapping[HTTPStatus, tuple[str, ...]]] = {
         *("unknown-bot", "wrong-phase", "wrong-stage"),
     ),
     HTTPStatus.TOO_MANY_REQUESTS: (
-        *("busy", "too-many-sheets", "too-many-sockets", "too-many-tables", "too-much-work", "too-often"),
+        *("busy", "too-many-clubs", "too-many-sheets", "too-many-sockets", "too-many-tables"),
+        *("too-much-work", "too-often"),
     ),
     HTTPStatus.INTERNAL_SERVER_ERROR: ("corrupted", "internal-error"),
     HTTPStatus.SERVICE_UNAVAILABLE: ("no-judge", "not-stored", "unavailable"),

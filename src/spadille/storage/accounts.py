@@ -36,6 +36,9 @@ _ERASE_PLAYER: Final = (
     "DELETE FROM pseudonyms WHERE player = :player",
     "DELETE FROM seats WHERE player = :player",
     "DELETE FROM sheets WHERE player = :player",
+    "DELETE FROM club_names WHERE (club_id, member) IN "
+    "(SELECT club_id, member FROM club_names WHERE player = :player)",
+    "DELETE FROM club_directors WHERE player = :player",
     _DELETE_CODES,
     "DELETE FROM result_cache WHERE player = :player",
     "DELETE FROM devices WHERE player = :player",

@@ -23,6 +23,10 @@ TableName = Literal[
     "sheets",
     "push_subscriptions",
     "vapid_keys",
+    "clubs",
+    "club_entries",
+    "club_names",
+    "club_directors",
 ]
 """The tables of the database to which rows are inserted."""
 Insert = tuple[TableName, Mapping[str, Any]]

@@ -25,9 +25,58 @@ class Migration(NamedTuple):
     postgres: Sequence[str]
 
 
+_CLUBS: Final = (
+    """
+CREATE TABLE clubs (
+    id VARCHAR(32) NOT NULL,
+    member_key_hash BLOB NOT NULL,
+    director_key_hash BLOB NOT NULL,
+    draw_key BLOB NOT NULL,
+    head VARCHAR(64) NOT NULL,
+    importing INTEGER NOT NULL,
+    PRIMARY KEY (id)
+)
+    """,
+    """
+CREATE TABLE club_entries (
+    club_id VARCHAR(32) NOT NULL REFERENCES clubs (id),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    payload TEXT NOT NULL,
+    time VARCHAR(24) NOT NULL,
+    seal VARCHAR(64) NOT NULL,
+    PRIMARY KEY (club_id, seq)
+)
+    """,
+    """
+CREATE TABLE club_names (
+    club_id VARCHAR(32) NOT NULL REFERENCES clubs (id),
+    seq INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    player VARCHAR(32) REFERENCES players (id),
+    name VARCHAR(64) NOT NULL,
+    PRIMARY KEY (club_id, seq)
+)
+    """,
+    """
+CREATE INDEX ix_club_names_player ON club_names (player)
+    """,
+    """
+CREATE TABLE club_directors (
+    club_id VARCHAR(32) NOT NULL REFERENCES clubs (id),
+    player VARCHAR(32) NOT NULL REFERENCES players (id),
+    PRIMARY KEY (club_id, player)
+)
+    """,
+    """
+CREATE INDEX ix_club_directors_player ON club_directors (player)
+    """,
+)
+"""The statements that add clubs, for SQLite."""
 FIRST_VERSION: Final = 1
 """The oldest version that can be migrated."""
-MIGRATIONS: Final[list[Migration]] = []
+MIGRATIONS: Final[list[Migration]] = [
+    Migration(_CLUBS, [statement.replace("BLOB", "BYTEA") for statement in _CLUBS]),
+]
 """The migrations from each version to the next. The first one starts from `FIRST_VERSION`."""
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from http import HTTPStatus
 from itertools import islice, product
 from random import Random
 from string import ascii_lowercase
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 import httpx2
 
+from spadille.club.transfer import ClubFile, write_club_file
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
@@ -21,8 +23,9 @@ from spadille.pad.club import MAX_EVENINGS, MAX_LINES
 from spadille.pad.entries import MAX_ENTRIES
 from spadille.protocol import Opened
 from spadille.server.middleware import MOST_BYTES
+from tests.club.simulated_evenings import open_club, play_evening
 from tests.pad.sheets import enter_hand, make_head
-from tests.support.client import Guest, play_randomly, start_next_deal
+from tests.support.client import Guest, JsonObject, play_randomly, start_next_deal
 from tests.support.push_service import Browser
 
 Body = Mapping[str, object] | None
@@ -111,6 +114,48 @@ def full_log() -> list[Any]:
     head, hand = enter_hand([make_head()], declarer=1, contract="solo", trump="S", points=70)
     log = [head, *[hand] * (MAX_ENTRIES - 1)]
     return log[: MAX_ENTRIES * (MOST_BYTES - 4_000) // max(MOST_BYTES - 4_000, len(json.dumps(log)))]
+
+
+NEW_CLUB: Final = {"title": "Club", "game": "six-bid", "rules": "standard", "name": "Ann"}
+_MEMBERS: Final = 40
+
+
+def sheet_of_many() -> Body:
+    """Return the command that takes a slip from the longest score sheet."""
+    return {"command": {"act": "sheet", "table": 1, "log": full_log()[:-20], "members": [1, 2, 3]}}
+
+
+@cache
+def long_record() -> str:
+    """Return the file of a club, as long as a request may be."""
+    record, chance = open_club(_MEMBERS), Random(1)
+    while (
+        len(text := write_club_file(ClubFile("abcdefghjkmnpqrs", tuple(record.entries), {})))
+        < MOST_BYTES // 2
+    ):
+        play_evening(record, chance, 2)
+    lines, length = text.splitlines(keepends=True), 0
+    for number, line in enumerate(lines):
+        length += len(json.dumps(line))
+        if length > MOST_BYTES - 200:
+            return "".join(lines[:number])
+    return text
+
+
+def prepare_club(guest: Guest) -> str:
+    """Open a club with an evening where many are here, and return its id."""
+    club = guest.http.post("/api/clubs", json=NEW_CLUB).json()["club"]
+    commands: list[JsonObject] = [
+        {"act": "add-member", "name": f"Member {number}"} for number in range(_MEMBERS)
+    ]
+    commands += [
+        {"act": "evening", "form": "paper", "deals": 1, "seats": 3},
+        {"act": "presence", "members": list(range(1, _MEMBERS + 1)), "what": "in"},
+    ]
+    for command in commands:
+        answer = guest.http.post(f"/api/clubs/{club}/commands", json={"command": command})
+        assert answer.status_code == HTTPStatus.OK, answer.text
+    return str(club)
 
 
 def texts(text: str) -> Callable[[], Body]:
@@ -204,6 +249,18 @@ WORST: Final = (
     ),
     Worst("DELETE", "/api/me/push-subscription", LIGHT),
     Worst("POST", "/api/me/recovery", LIGHT),
+    Worst("GET", "/api/clubs", LIGHT),
+    Worst("POST", "/api/clubs", LIGHT, lambda: {**NEW_CLUB, "name": "Eve"}),
+    Worst("POST", "/api/clubs/import", HEAVY, lambda: {"text": long_record(), "name": "Eve"}),
+    Worst("POST", "/api/clubs/import", HEAVY, lambda: {"text": "[" * (MOST_BYTES - 60), "name": "Eve"}),
+    Worst("POST", "/api/clubs/{club}/import", LIGHT, lambda: {"text": "x" * (MOST_BYTES - 60)}),
+    Worst("GET", "/api/clubs/{club}", MIDDLE),
+    Worst("POST", "/api/clubs/{club}/enter", MIDDLE, lambda: {"key": "x" * 64}),
+    Worst("POST", "/api/clubs/{club}/join", MIDDLE, lambda: {"key": "x" * 64, "name": "Eve"}),
+    Worst("POST", "/api/clubs/{club}/commands", HEAVY, lambda: {"command": {"act": "draw"}}),
+    Worst("POST", "/api/clubs/{club}/commands", HEAVY, sheet_of_many),
+    Worst("GET", "/api/clubs/{club}/export", MIDDLE),
+    Worst("GET", "/api/clubs/{club}/list/{language}", MIDDLE),
     Worst("GET", "/openapi.json", HEAVY),
     Worst("GET", "/deal/{code}", LIGHT),
     Worst("GET", "/deal/{code}.svg", MIDDLE),
@@ -249,4 +306,5 @@ def prepare(guest: Guest) -> dict[str, str]:
         "sheet": sheets[0],
         "last_sheet": sheets[-1],
         "challenge": challenge.json()["challenge"],
+        "club": prepare_club(guest),
     }

@@ -74,7 +74,7 @@ const unreachable = (): never => {
 
 const parse = (body: string): Promise<unknown> => new Response(body).json();
 
-async function request(path: string, init?: RequestInit): Promise<string> {
+export async function request(path: string, init?: RequestInit): Promise<string> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
   const response = await sendRequest(path, { ...init, signal }).catch(unreachable);
   const body = await response.text().catch(unreachable);

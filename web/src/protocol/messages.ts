@@ -55,6 +55,21 @@ export interface Act {
   type: 'act';
 }
 /**
+ * Add a member who has no device here.
+ */
+export interface AddMemberCommand {
+  act: 'add-member';
+  name: string;
+}
+/**
+ * Say under what other name a member is on paper sheets.
+ */
+export interface AliasCommand {
+  act: 'alias';
+  member: number;
+  name: string;
+}
+/**
  * Another answer that the seat could have given, and its value.
  */
 export interface AlternativeAnswer {
@@ -67,6 +82,16 @@ export interface AlternativeAnswer {
    * the chips that the answer would have saved; null if too few to be certain
    */
   saves: number | null;
+}
+/**
+ * Agree to the slip of one's table, or say that something is wrong.
+ */
+export interface AnswerCommand {
+  act: 'answer';
+  agreed: boolean;
+  round: number;
+  seal: string;
+  table: number;
 }
 /**
  * Vote on the open question. The seat that opened the vote withdraws the question by voting no.
@@ -308,6 +333,400 @@ export interface ClientCommand {
   seq: number;
 }
 /**
+ * Close the evening.
+ */
+export interface CloseCommand {
+  act: 'close';
+}
+/**
+ * A club, as a member or a director sees it.
+ */
+export interface Club {
+  club: string;
+  /**
+   * whether the caller may direct the club
+   */
+  director: boolean;
+  evenings: number;
+  /**
+   * whether parts of the club's file are still missing
+   */
+  importing: boolean;
+  language: string;
+  /**
+   * the caller as a member
+   */
+  me: number | null;
+  members: ClubMember[];
+  /**
+   * the open evening, or else the last
+   */
+  night: ClubNight | null;
+  rules: ClubRules;
+  standing: ClubStanding | null;
+  /**
+   * what the director has to see to, the most urgent first
+   */
+  tasks: ClubTask[];
+  title: string;
+}
+/**
+ * A member. The name of a forgotten member is empty.
+ */
+export interface ClubMember {
+  aliases: string[];
+  /**
+   * whether a device has said: that is me
+   */
+  linked: boolean;
+  member: number;
+  name: string;
+}
+/**
+ * An evening of a club, with all its rounds.
+ */
+export interface ClubNight {
+  closed: boolean;
+  /**
+   * the hash of the secret from which the next round will be drawn
+   */
+  commitment: string;
+  deals: number;
+  evening: number;
+  form: 'online' | 'paper';
+  /**
+   * the members who are here and sit at no table
+   */
+  free: number[];
+  presence: ClubPresence[];
+  rounds: ClubRound[];
+  rulings: ClubRuling[];
+  season: number;
+  seats: 3 | 4;
+  time: string;
+  title: string;
+}
+/**
+ * What a member says of an evening.
+ */
+export interface ClubPresence {
+  member: number;
+  what: 'in' | 'late' | 'out' | 'no_show';
+}
+/**
+ * A round: its tables, and the secret from which they were drawn.
+ */
+export interface ClubRound {
+  secret: string;
+  tables: ClubTable[];
+}
+/**
+ * A table of a round.
+ */
+export interface ClubTable {
+  agreed: number[];
+  disputed: number[];
+  /**
+   * the members who have not agreed to the slip
+   */
+  missing: number[];
+  /**
+   * the number of finished deals at the online table
+   */
+  played: number | null;
+  seats: (number | null)[];
+  settled: boolean;
+  slip: ClubSlip | null;
+  /**
+   * the id of the online table
+   */
+  table: string | null;
+}
+/**
+ * The results of a table of a round.
+ */
+export interface ClubSlip {
+  lines: ClubLine[];
+  rest: number;
+  seal: string;
+  source: 'table' | 'sheet' | 'director';
+  time: string;
+}
+/**
+ * A line of a slip.
+ */
+export interface ClubLine {
+  beaten: number;
+  counters: number;
+  declared: number;
+  hands: number;
+  left: boolean;
+  less_luck: number | null;
+  /**
+   * null: bots and strangers
+   */
+  member: number | null;
+  points: number;
+  se: number | null;
+  won: number;
+}
+/**
+ * A ruling, with the lines before and after.
+ */
+export interface ClubRuling {
+  after: ClubFigure[];
+  before: ClubFigure[];
+  reason: 'miscounted' | 'wrong-member' | 'unfinished' | 'left' | 'penalty' | 'agreed';
+  round: number;
+  table: number;
+}
+/**
+ * The counters of a member at a table. Without a member: of bots and strangers.
+ */
+export interface ClubFigure {
+  counters: number;
+  member: number | null;
+}
+/**
+ * The rules of a club: all results on its list are by these.
+ */
+export interface ClubRules {
+  game: string;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+}
+/**
+ * The list of a season.
+ */
+export interface ClubStanding {
+  /**
+   * the counters of bots, strangers, pots and banks
+   */
+  others: number;
+  rows: ClubStandingRow[];
+  season: number;
+  terms: SeasonTerms;
+}
+/**
+ * A member's row in the list of a season.
+ */
+export interface ClubStandingRow {
+  counters: number;
+  evenings: number;
+  hands: number;
+  less_luck: number | null;
+  member: number;
+  place: number | null;
+  points: number;
+  rank: ('seven' | 'eight' | 'nine' | 'ten' | 'jack' | 'queen' | 'king' | 'ace') | null;
+  se: number | null;
+}
+/**
+ * How a season is ranked.
+ */
+export interface SeasonTerms {
+  /**
+   * evenings that need not count for a member
+   */
+  drop_worst?: number;
+  /**
+   * evenings with which a member is ranked
+   */
+  least_events?: number;
+  ranks_by?: 'counters' | 'points';
+  title?: string;
+}
+/**
+ * Something that the director has to see to.
+ */
+export interface ClubTask {
+  members: number[];
+  seat: number | null;
+  table: number | null;
+  what: 'missing' | 'disputed' | 'unwritten' | 'unconfirmed' | 'free' | 'draw' | 'close';
+}
+/**
+ * A request to change something in a club.
+ */
+export interface ClubCommand {
+  command:
+    | SeasonCommand
+    | AddMemberCommand
+    | AliasCommand
+    | MemberCommand
+    | EveningCommand
+    | PresenceCommand
+    | DrawCommand
+    | SeatCommand
+    | SlipCommand
+    | SheetCommand
+    | AnswerCommand
+    | ConfirmCommand
+    | RulingCommand
+    | CloseCommand;
+}
+/**
+ * Begin a new season.
+ */
+export interface SeasonCommand {
+  act: 'season';
+  /**
+   * evenings that need not count for a member
+   */
+  drop_worst?: number;
+  /**
+   * evenings with which a member is ranked
+   */
+  least_events?: number;
+  ranks_by?: 'counters' | 'points';
+  title?: string;
+}
+/**
+ * Make a member free for another device to claim, or erase a member's names.
+ */
+export interface MemberCommand {
+  act: 'unlink' | 'forget';
+  member: number;
+}
+/**
+ * Open an evening.
+ */
+export interface EveningCommand {
+  act: 'evening';
+  /**
+   * of each round
+   */
+  deals: number;
+  form: 'online' | 'paper';
+  /**
+   * the size of most tables
+   */
+  seats: 3 | 4;
+  title?: string;
+}
+/**
+ * Say who is here. Members say it of themselves, the director of all.
+ */
+export interface PresenceCommand {
+  act: 'presence';
+  /**
+   * @maxItems 200
+   */
+  members: number[];
+  what: 'in' | 'late' | 'out' | 'no_show';
+}
+/**
+ * Draw the next round.
+ */
+export interface DrawCommand {
+  act: 'draw';
+}
+/**
+ * Give a seat of the current round to a member who is free, or to a bot.
+ */
+export interface SeatCommand {
+  act: 'seat';
+  member: number | null;
+  seat: number;
+  table: number;
+}
+/**
+ * Write down the counters of a table of the current round.
+ */
+export interface SlipCommand {
+  act: 'slip';
+  /**
+   * @maxItems 32
+   */
+  figures: ClubFigure[];
+  /**
+   * what is left in pots
+   */
+  rest?: number;
+  table: number;
+}
+/**
+ * Take a table's slip from the log of a score sheet.
+ */
+export interface SheetCommand {
+  act: 'sheet';
+  /**
+   * @maxItems 2000
+   */
+  log: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * the member of each account of the sheet
+   *
+   * @maxItems 32
+   */
+  members: (number | null)[];
+  table: number;
+}
+/**
+ * Confirm a slip for those who have not agreed.
+ */
+export interface ConfirmCommand {
+  act: 'confirm';
+  round: number;
+  seal: string;
+  table: number;
+}
+/**
+ * Change a slip, with a reason. The record keeps the figures before and after.
+ */
+export interface RulingCommand {
+  act: 'ruling';
+  evening: number;
+  /**
+   * @maxItems 32
+   */
+  figures: ClubFigure[];
+  reason: 'miscounted' | 'wrong-member' | 'unfinished' | 'left' | 'penalty' | 'agreed';
+  rest?: number;
+  round: number;
+  table: number;
+}
+/**
+ * A club in the caller's own list.
+ */
+export interface ClubEntry {
+  club: string;
+  game: string;
+  title: string;
+}
+/**
+ * The next part of a club's file, which is cut between two lines.
+ */
+export interface ClubFilePart {
+  text: string;
+}
+/**
+ * The file of another server's club, or its first part, to be taken over by the caller as director.
+ */
+export interface ClubFileText {
+  name: string;
+  text: string;
+}
+/**
+ * How far a club's file has been taken over.
+ */
+export interface ClubImport {
+  complete: boolean;
+  entries: number;
+}
+/**
+ * The secret parts of a club's two links. They are told once: the server keeps only their hashes.
+ */
+export interface ClubLinks {
+  club: string;
+  director_key: string;
+  member_key: string;
+}
+/**
  * A club's list of players, the best player first.
  */
 export interface ClubList {
@@ -338,6 +757,12 @@ export interface ClubRow {
   place: number;
   points: number;
   won: number;
+}
+/**
+ * The list of a club's season as CSV.
+ */
+export interface ClubListText {
+  text: string;
 }
 /**
  * The points that a club adds to a player's counters.
@@ -442,6 +867,12 @@ export interface Error {
     [k: string]: string | number;
   };
   rule?: string | null;
+}
+/**
+ * The clubs that the caller directs or belongs to.
+ */
+export interface Clubs {
+  clubs: ClubEntry[];
 }
 /**
  * A sentence of the coach, and the rule of the rulebook that it refers to.
@@ -970,6 +1401,12 @@ export interface Device {
  */
 export interface Devices {
   devices: Device[];
+}
+/**
+ * A request of a client that has one of a club's links.
+ */
+export interface EnterClub {
+  key: string;
 }
 /**
  * An entered deal, and what may come next.
@@ -2237,6 +2674,16 @@ export interface JoinChallenge {
   name: string;
 }
 /**
+ * A request to join a club: as a new member, or as a member whom no device has claimed yet.
+ *
+ * With the director's key the caller may direct the club, too.
+ */
+export interface JoinClub {
+  key: string;
+  member?: number | null;
+  name: string;
+}
+/**
  * A request to start a lesson.
  */
 export interface Learner {
@@ -2427,6 +2874,35 @@ export interface NewChallenge {
    * the number of players, including the caller
    */
   players: number;
+}
+/**
+ * A request to open a club. The caller becomes its first member and may direct it.
+ */
+export interface NewClub {
+  game: string;
+  language?: string;
+  name: string;
+  options?: {
+    [k: string]: string | number;
+  };
+  rules: string;
+  season?: SeasonTerms1;
+  title: string;
+}
+/**
+ * How a season is ranked.
+ */
+export interface SeasonTerms1 {
+  /**
+   * evenings that need not count for a member
+   */
+  drop_worst?: number;
+  /**
+   * evenings with which a member is ranked
+   */
+  least_events?: number;
+  ranks_by?: 'counters' | 'points';
+  title?: string;
 }
 /**
  * A request to challenge others with a hand that the caller has played.

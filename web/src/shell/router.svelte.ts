@@ -21,6 +21,8 @@ export type Route =
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'viewer'; sheet: string }
   | { page: 'club' }
+  | { page: 'clubs' }
+  | { page: 'club-link'; club: string }
   | { page: 'friends' }
   | { page: 'challenge'; challenge: string }
   | { page: 'table' | 'results' | 'screen'; table: string }
@@ -91,6 +93,9 @@ export function currentRoute(): Route {
   if (looked) return { page: 'viewer', sheet: looked };
   const [, challenge] = /^\/challenge\/(\w+)$/.exec(path) ?? [];
   if (challenge) return { page: 'challenge', challenge };
+  const [, club] = /^\/club\/(\w+)$/.exec(path) ?? [];
+  if (club) return { page: 'club-link', club };
+  if (path === CLUBS) return { page: 'clubs' };
   if (path === FRIENDS) return { page: 'friends' };
   if (path === CLUB) return { page: 'club' };
   const [, sheet = '', part = '', hand] = /^\/pad(?:\/(\w+)(?:\/(hand|end)(?:\/(\d+))?)?)?$/.exec(path) ?? [];
@@ -170,6 +175,12 @@ export function rulePagePath(page: string, folder: string): string {
 
 export const PAD = '/pad';
 export const CLUB = `${PAD}/club`;
+export const CLUBS = '/clubs';
+
+/** Return the path of a club; with a key it is one of its two links, whose key no server sees in an address. */
+export function clubLinkPath(club: string, key = ''): string {
+  return `/club/${club}${key && `#${key}`}`;
+}
 
 /** Return the path of a published sheet. */
 export function sheetViewerPath(sheet: string): string {

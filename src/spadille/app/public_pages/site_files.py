@@ -13,8 +13,8 @@ from spadille.app.public_pages.rule_pages import make_rule_page
 from spadille.text import LANGUAGES
 
 ROBOTS, SITEMAP = "robots.txt", "sitemap.xml"
-PRIVATE: Final = ("/api/", "/table/", "/account", "/pad/")
-"""The beginnings of paths that belong to players: their tables, results and sheets.
+PRIVATE: Final = ("/api/", "/table/", "/account", "/pad/", "/club/")
+"""The beginnings of paths that belong to players: their tables, results, sheets and clubs.
 
 Deals and challenges are sent to friends: programs that show a picture of a link read their pages, which ask
 search engines to leave them out.

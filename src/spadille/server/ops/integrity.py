@@ -28,6 +28,10 @@ LISTS: Final[tuple[TableName, ...]] = (
     "sheets",
     "push_subscriptions",
     "vapid_keys",
+    "clubs",
+    "club_entries",
+    "club_names",
+    "club_directors",
 )
 """The database tables to check besides the events. Leases and cached results can be made anew."""
 _SURROGATES: Final = re.compile("[\ud800-\udfff]")

@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
+from spadille.club.entries import GENESIS, StoredEntry, is_sealed
 from spadille.server.ops import console
 from spadille.server.ops.audit import DAMAGED, SOUND, UNREADABLE, resolve_target
 from spadille.server.ops.integrity import CheckedTable, Line, check_tables, list_rows
@@ -105,6 +106,30 @@ class _Repair:
             if name == "devices":
                 self._save_rows(connection, "push_subscriptions", "device", of=("device", owned))
         self._save_rows(connection, "vapid_keys", "name")
+        self._save_clubs(connection)
+
+    def _save_clubs(self, connection: sqlite3.Connection) -> None:
+        """Save the clubs. Of a record that was changed its intact beginning is saved."""
+        entries = self._list_intact("club_entries")
+        names, directors = self._list_intact("club_names"), self._list_intact("club_directors")
+        for club in _drop_duplicates(self._list_intact("clubs"), "id"):
+            own = [row for row in entries if row["club_id"] == club["id"]]
+            intact = list(_take_intact(own))
+            self.left_out = self.left_out or len(intact) < len(own)
+            head = intact[-1]["seal"] if intact else GENESIS
+            named = [
+                {**row, "player": row["player"] if row["player"] in self.known else None}
+                for row in names
+                if row["club_id"] == club["id"] and row["seq"] <= len(intact)
+            ]
+            directing = [
+                row for row in directors if row["club_id"] == club["id"] and row["player"] in self.known
+            ]
+            rows: list[Insert] = [("clubs", {**club, "head": head})]
+            rows += [("club_entries", row) for row in intact]
+            rows += [("club_names", row) for row in _drop_duplicates(named, "seq")]
+            rows += [("club_directors", row) for row in _drop_duplicates(directing, "player")]
+            insert_all(connection, rows)
 
     def _save_rows(
         self,
@@ -168,6 +193,17 @@ def _rebuild_rows(table: CheckedTable) -> Iterator[Insert]:
 def _without_keys(player: Player, created: str) -> Insert:
     """Return a new row for a player whose own row is lost. No device is signed in as this player."""
     return player_row(player, created)
+
+
+def _take_intact(rows: Iterable[Line]) -> Iterator[Line]:
+    """Yield the entries of a club's record up to the first that was changed or is missing."""
+    head, expected = GENESIS, 1
+    for row in sorted(rows, key=lambda row: int(row["seq"])):
+        entry = StoredEntry(row["seq"], row["payload"], row["time"], row["seal"])
+        if entry.seq != expected or not is_sealed(head, entry):
+            return
+        yield row
+        head, expected = entry.seal, expected + 1
 
 
 def _drop_duplicates(rows: Iterable[Line], *keys: str) -> Iterator[Line]:

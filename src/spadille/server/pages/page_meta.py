@@ -25,6 +25,8 @@ _PAGES: Final = frozenset(
         "about",
         "account",
         "challenge",
+        "club",
+        "clubs",
         "day",
         "deal",
         "friends",

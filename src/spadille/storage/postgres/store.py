@@ -67,7 +67,7 @@ _RENEWALS_PER_TIMEOUT: Final = 4
 """The number of renewals of a lease within the time after which it expires."""
 _PERSONAL_TABLES: Final = (
     *("pseudonyms", "match_results", "seats", "sheets", "push_subscriptions"),
-    *("devices", "recovery_codes", "result_cache", "players"),
+    *("devices", "recovery_codes", "result_cache", "club_names", "club_directors", "players"),
 )
 """The tables that hold personal data."""
 _ROWS_PER_FETCH: Final = 500

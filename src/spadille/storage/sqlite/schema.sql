@@ -121,3 +121,39 @@ CREATE TABLE result_cache (
 CREATE INDEX ix_result_cache_request ON result_cache (request, version);
 CREATE INDEX ix_result_cache_created ON result_cache (created);
 CREATE INDEX ix_result_cache_player ON result_cache (player);
+-- Clubs. Of the keys in a club's two links only the hashes are stored. `head` is the seal of the latest entry,
+-- `importing` is 1 until the last part of another server's file has come.
+CREATE TABLE clubs (
+    id VARCHAR(32) NOT NULL,
+    member_key_hash BLOB NOT NULL,
+    director_key_hash BLOB NOT NULL,
+    draw_key BLOB NOT NULL,
+    head VARCHAR(64) NOT NULL,
+    importing INTEGER NOT NULL,
+    PRIMARY KEY (id)
+);
+-- The record of a club: append-only, without names.
+CREATE TABLE club_entries (
+    club_id VARCHAR(32) NOT NULL REFERENCES clubs (id),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    payload TEXT NOT NULL,
+    time VARCHAR(24) NOT NULL,
+    seal VARCHAR(64) NOT NULL,
+    PRIMARY KEY (club_id, seq)
+);
+-- The names that came with entries, and the player who is the member. They can be erased apart from the record.
+CREATE TABLE club_names (
+    club_id VARCHAR(32) NOT NULL REFERENCES clubs (id),
+    seq INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    player VARCHAR(32) REFERENCES players (id),
+    name VARCHAR(64) NOT NULL,
+    PRIMARY KEY (club_id, seq)
+);
+CREATE INDEX ix_club_names_player ON club_names (player);
+CREATE TABLE club_directors (
+    club_id VARCHAR(32) NOT NULL REFERENCES clubs (id),
+    player VARCHAR(32) NOT NULL REFERENCES players (id),
+    PRIMARY KEY (club_id, player)
+);
+CREATE INDEX ix_club_directors_player ON club_directors (player);

@@ -107,6 +107,7 @@ landing-learn = In drei Minuten lernen
 landing-pad = Echtes Spiel anschreiben
 landing-day = Runde des Tages
 landing-puzzles = Aufgaben
+landing-clubs = Klubs
 landing-deal = Runde öffnen
 landing-games = Das Spiel
 landing-seats = { $least ->

@@ -219,3 +219,4 @@ refusal-sheet-full = Die Liste ist voll: Sie fasst { $most } Zeilen. Rechnet ab 
 refusal-evening-full = Ein Spielabend fasst höchstens { $most } Listen.
 refusal-season-full = Die Saison ist voll: Sie fasst { $evenings } Spielabende und zusammen { $lines } Zeilen für Spieler und Listen. Entferne alte Spielabende.
 refusal-evening-overlaps = Eine Liste dieses Spielabends zählt schon in „{ $title }“. Entferne zuerst den anderen Spielabend.
+pad-clubs = Klubs mit Link

@@ -107,6 +107,7 @@ landing-learn = Learn in three minutes
 landing-pad = Score real cards
 landing-day = Deal of the day
 landing-puzzles = Puzzles
+landing-clubs = Clubs
 landing-deal = Open a deal
 landing-games = The game
 landing-seats = { $least ->

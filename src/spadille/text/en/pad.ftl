@@ -222,3 +222,4 @@ refusal-sheet-full = The sheet is full: it holds { $most } lines. Settle up and 
 refusal-evening-full = An evening holds at most { $most } sheets.
 refusal-season-full = The season is full: it holds { $evenings } evenings, and { $lines } lines of players and sheets in all. Remove old evenings.
 refusal-evening-overlaps = A sheet of this evening is already counted in “{ $title }”. Remove that evening first.
+pad-clubs = Clubs with a link

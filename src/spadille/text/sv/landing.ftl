@@ -106,6 +106,7 @@ landing-learn = Lär dig på tre minuter
 landing-pad = Protokoll för riktiga kort
 landing-day = Dagens giv
 landing-puzzles = Kortproblem
+landing-clubs = Klubbar
 landing-deal = Öppna en giv
 landing-games = Spelet
 landing-seats = { $least ->

@@ -222,3 +222,4 @@ refusal-sheet-full = Bladet är fullt: det rymmer { $most } rader. Gör upp och 
 refusal-evening-full = En kväll rymmer högst { $most } blad.
 refusal-season-full = Säsongen är full: den rymmer { $evenings } kvällar, och sammanlagt { $lines } rader för spelare och blad. Ta bort gamla kvällar.
 refusal-evening-overlaps = Ett blad från den här kvällen är redan med i ”{ $title }”. Ta bort den kvällen först.
+pad-clubs = Klubbar med länk

@@ -1,5 +1,5 @@
 /** Links on the landing page to other parts of the app: beside the button, and below the games. */
-import { ABOUT, DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
+import { ABOUT, CLUBS, DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
 
 interface LandingLink {
   /** The part of the text's message id after `landing-`. */
@@ -15,5 +15,6 @@ export const landingLinks: readonly LandingLink[] = [
 export const furtherLinks: readonly LandingLink[] = [
   { id: 'about', path: ABOUT },
   { id: 'puzzles', path: puzzlesPath() },
+  { id: 'clubs', path: CLUBS },
   { id: 'deal', path: OPEN_DEAL },
 ];
