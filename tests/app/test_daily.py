@@ -168,7 +168,7 @@ def test_the_secret_of_a_past_day_is_revealed(sqlite_file: Path) -> None:
         after = today(ann)
     assert (before.day, after.day, after.yesterday.day) == ("2027-03-01", "2027-03-02", "2027-03-01")
     assert before.head == after.head == after.yesterday.head == YEAR.head.hex()
-    assert before.is_valid
+    assert before.kept
     written = after.yesterday.model_dump(exclude={"deals"})
     verified = verify({"v": 1, **written})
     assert verified.refusal is None

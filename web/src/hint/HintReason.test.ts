@@ -38,7 +38,9 @@ describe('the reason of a hint', () => {
     const hint = explained(now, { id: 'reason-short-falls', taker: 'KS' });
     const [, other, why] = hintLines(hintText(now, hint));
     expect(other).toMatch(/: falls to the king of spades\.$/);
-    expect(why).toBe('You save your ten of hearts 98 times in 100, but only 29 if you play the eight of hearts.');
+    expect(why).toBe(
+      'You save your ten of hearts 98 times in 100, but only 29 if you play the eight of hearts.',
+    );
   });
 
   it('has its cards drawn under the advice, and the method only when asked', async () => {

@@ -29,15 +29,6 @@ describe('the waiting player', () => {
   });
 });
 
-it('says how many chips a player has, one or more', () => {
-  const now = waitingFor(null);
-  const seatWith = (chips: number) => {
-    now.table.seats = now.table.seats.map((seated) => ({ ...seated, chips }));
-    return seatText(now, 0).chipsAloud;
-  };
-  expect([seatWith(1), seatWith(-1), seatWith(12)]).toEqual(['1 chip', '−1 chip', '12 chips']);
-});
-
 describe('a bot at a seat', () => {
   it.each([
     ['club', ', bot, club player'],
