@@ -72,8 +72,8 @@ def test_report_has_forecast_errors_on_request(spadille: Spadille) -> None:
     contracts = [contract for bot in figures["by_bot"] for contract in bot["contracts"]]
     assert any(contract["foreseen"] for contract in contracts)
     plain, asked = spadille(*words).out, spadille(*words, "--calibration").out
-    assert "foreseen" not in plain
-    assert asked.count("foreseen") == sum(contract["foreseen"] is not None for contract in contracts)
+    assert "expected minus" not in plain
+    assert asked.count("expected minus") == sum(contract["foreseen"] is not None for contract in contracts)
 
 
 def test_the_report_is_the_same_for_the_same_rounds() -> None:

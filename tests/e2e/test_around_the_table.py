@@ -171,7 +171,7 @@ def test_what_stays_of_a_match(evening: Evening, tmp_path: Path) -> None:
     expect(rows).to_have_count(3)
     assert [_number(cell) for cell in rows.nth(1).get_by_role("cell").all_inner_texts()] == paid
     less_luck = page.get_by_test_id("less-luck")
-    less_luck.get_by_text("Less luck", exact=True).click()
+    less_luck.get_by_text("With less luck", exact=True).click()
     expect(less_luck.get_by_role("definition")).to_have_text([re.compile(r"[\d.]+ ± [\d.]+")] * 3)
     with page.expect_download() as download:
         page.get_by_test_id("records").click()

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from spadille.games import GAMES
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, TABLET, WIDE, Device, Language, resize
 from tests.e2e.evening import Evening
@@ -115,8 +116,9 @@ def test_all_bids_beside_a_double_are_in_sight(evening: Evening) -> None:
 
 def test_all_games_are_in_sight_above_the_bar(evening: Evening) -> None:
     page = evening.open().visit(DESKTOP)
-    evening.start(page)
-    bar = page.get_by_role("contentinfo")
+    page.goto(f"http://{evening.address}/")
+    bar = page.locator("footer")
+    expect(page.locator(".games label")).to_have_count(len(GAMES))
     for device in (DESKTOP, WIDE, Device(2560, 1440)):
         resize(page, device)
         last, foot = page.locator(".games label").last.bounding_box(), bar.bounding_box()

@@ -47,8 +47,8 @@ def test_the_built_web_is_packed(file_names: set[str]) -> None:
 def test_the_wheel_is_small(wheel: Path) -> None:
     # 3.00 MB before: reasons in cards took 33 kB, the rule sets and pages of the new games 150 kB, the
     # public pages 25 kB, challenges, comparisons and speech 40 kB, German 240 kB,
-    # questions, table cards and entered deals 30 kB, clubs 60 kB
-    assert wheel.stat().st_size <= 3_750_000
+    # questions, table cards and entered deals 30 kB, clubs 60 kB, results less luck 25 kB
+    assert wheel.stat().st_size <= 3_800_000
 
 
 def test_a_wheel_for_browsers_holds_the_same_with_another_core(wheel: Path, tmp_path: Path) -> None:

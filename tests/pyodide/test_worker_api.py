@@ -15,6 +15,7 @@ from spadille.pyodide.entry import begin
 from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.routes import api_router
 from spadille.storage import DatabaseUnusable
+from spadille.storage.schema import current_version
 from tests.support.pyodide_client import (
     LINE,
     MemoryBlobStore,
@@ -110,6 +111,7 @@ def test_an_image_holds_all_that_the_lines_held(tmp_path: Path) -> None:
     asyncio.run(squashed(tmp_path))
 
 
+SCHEMA = current_version()
 BAD_LINES = (
     "",
     "noise",
@@ -117,11 +119,11 @@ BAD_LINES = (
     "[[]]",
     '{"a": 1}',
     '[["nowhere", {"id": 1}, []]]',
-    '{"schema": 1, "rows": [["nowhere", {"id": 1}, []]]}',
-    '{"schema": 1, "rows": [["tables", 7, []]]}',
-    '{"schema": 1, "rows": [["tables", {"came": 1}, []]]}',
-    '{"schema": 1, "rows": [["tables", {"id": 1}, ["id"]]]}',
-    '{"schema": 1, "rows": [7]}',
+    f'{{"schema": {SCHEMA}, "rows": [["nowhere", {{"id": 1}}, []]]}}',
+    f'{{"schema": {SCHEMA}, "rows": [["tables", 7, []]]}}',
+    f'{{"schema": {SCHEMA}, "rows": [["tables", {{"came": 1}}, []]]}}',
+    f'{{"schema": {SCHEMA}, "rows": [["tables", {{"id": 1}}, ["id"]]]}}',
+    f'{{"schema": {SCHEMA}, "rows": [7]}}',
     "[" * 9000,
 )
 """Texts that the store never wrote: noise, a truncated line, other types, an unknown table, and deep

@@ -148,7 +148,7 @@ def make_services(
         next_deal_timeout=timings.next_deal_timeout,
         nonce_timeout=timings.nonce_timeout,
     )
-    lobby = Lobby(store, tables, bot_runner, source)
+    lobby, calendar = Lobby(store, tables, bot_runner, source), daily_calendar or DailyCalendar()
     return Services(
         store=store,
         timings=timings,
@@ -173,13 +173,6 @@ def make_services(
         less_luck=LessLuckService(worker_pool, store, tables, result_cache),
         challenges=ChallengeService(store, lobby, result_cache, bot_runner),
         clubs=ClubService(store, lobby, tables, compute),
-        daily=DailyService(
-            daily_calendar or DailyCalendar(),
-            store,
-            lobby,
-            tables,
-            result_cache=result_cache,
-            bot_pool=bot_runner,
-        ),
+        daily=DailyService(calendar, store, lobby, tables, result_cache=result_cache, bot_pool=bot_runner),
         delete_after_days=delete_after_days,
     )
