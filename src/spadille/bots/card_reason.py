@@ -35,7 +35,7 @@ class FateKind(StrEnum):
 
 
 class Way(StrEnum):
-    """How the named card is lost after the worse card, or caught after the better one."""
+    """A way in which the named card is lost after the worse card, or caught after the better one."""
 
     LOST_NOW_TO = "lost-now-to"
     LOST_NOW_RUFFED = "lost-now-ruffed"

@@ -14,7 +14,7 @@ from spadille.notation.chance import Stream
 from spadille.rules.refusal import NotAllowed
 
 Meetings = Mapping[tuple[int, int], int]
-"""How often two members have been at one table. The smaller number comes first."""
+"""The number of rounds in which two members shared a table, by their numbers, the smaller one first."""
 Tables = tuple[tuple[int | None, ...], ...]
 """The member on each seat of each table; None for a bot."""
 _RESTARTS: Final = 12

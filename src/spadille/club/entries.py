@@ -29,7 +29,7 @@ Seats = tuple[Number | None, ...]
 
 
 class Presence(StrEnum):
-    """What a member says of an evening."""
+    """The presence of a member on an evening."""
 
     IN = "in"
     LATE = "late"

@@ -297,7 +297,7 @@ class ClubRound(WireModel):
 
 
 class ClubPresence(WireModel):
-    """What a member says of an evening."""
+    """The presence of a member on an evening."""
 
     member: int
     what: Literal["in", "late", "out", "no_show"]

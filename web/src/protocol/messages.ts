@@ -407,7 +407,7 @@ export interface ClubNight {
   title: string;
 }
 /**
- * What a member says of an evening.
+ * The presence of a member on an evening.
  */
 export interface ClubPresence {
   member: number;

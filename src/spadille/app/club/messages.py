@@ -19,7 +19,7 @@ _COLUMNS = ("place", "player", "rank", "evenings", "hands", "counters", "points"
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What the client of a request may do in a club."""
+    """The rights of a request's client in a club: as director, as a member, or as neither."""
 
     director: bool
     member: int | None

@@ -1,4 +1,4 @@
-"""What a director has to see to on an evening, the most urgent first."""
+"""The open tasks of an evening's director, the most urgent first."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _RUINOUS = 1e3
 
 @dataclass(frozen=True, slots=True)
 class DiscardWorth:
-    """How to value a discard: the sum of the value of the cards kept and the value of the cards laid away."""
+    """The worth of a discard: the worth of the cards kept plus that of the cards laid away."""
 
     kept: Callable[[Suit, Cards], float]
     """Returns the value of the cards kept of a suit."""

@@ -187,9 +187,7 @@ NO_CORRECTION = OutcomeCorrection()
 
 @dataclass(frozen=True, slots=True)
 class ContractValue:
-    """What a summary of a hand's possible contracts says about bidding: the best chance, the greatest value,
-    and its class.
-    """
+    """The best chance and the greatest value of a hand's contracts, and the most valuable one's class."""
 
     chance: float
     """The chance of winning the contract that is likeliest to be won."""

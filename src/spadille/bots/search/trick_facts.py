@@ -21,9 +21,7 @@ Pair = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class TrickShares:
-    """How often events happen in the current trick after each of two cards, and the fate that they should
-    explain.
-    """
+    """The frequencies of events in the current trick after each of two cards, and the fate they explain."""
 
     kind: FateKind
     way: Way | None
