@@ -86,18 +86,6 @@ def read_club_part(text: str, before: Club | None) -> FilePart:
     return FilePart(id, tuple(entry for entry, _ in read), names, club, last)
 
 
-def read_club_file(text: str) -> tuple[ClubFile, Club]:
-    """Return the content of a whole file, and the state of the club.
-
-    Raises:
-        NotAllowed: `club-file-unread`, with the number of the invalid line.
-    """
-    part = read_club_part(text, None)
-    if not part.last or part.id is None:
-        raise NotAllowed("club-file-unread", line=len(part.entries) + 2)
-    return ClubFile(part.id, part.entries, part.names), part.club
-
-
 def _take_header(parsed: list[dict[str, Any]]) -> str:
     """Remove the first line from a file, and return the club's id in it."""
     header = parsed.pop(0) if parsed else {}

@@ -49,7 +49,6 @@ from spadille.workers.threads import ComputePool, run_in_thread
 _MOST_CLUBS: Final = 20
 _REMEMBERED: Final = 200
 """The number of clubs whose states are kept in memory."""
-_BOT: Final = "club"
 
 
 class ClubService:
@@ -180,7 +179,7 @@ class ClubService:
             return await self._message(loaded, await self._access(loaded, player))
 
     async def get_club(self, id: str, player: Player | None) -> protocol.Club:
-        """Return a club as a player sees it. The results of tables that have ended are taken down first.
+        """Return a club as a player sees it. First, the results of tables that have ended become slips.
 
         Raises:
             ApiError: `no-such-club`, `not-a-member`.
@@ -188,7 +187,7 @@ class ClubService:
         loaded, access = await self._load_for(id, player)
         if await self._online.find_results(loaded):
             async with self._lock(id):
-                loaded = await self._take_down_results(await self._load(id))
+                loaded = await self._record_results(await self._load(id))
         return await self._message(loaded, access)
 
     async def list_clubs(self, player: Player) -> protocol.Clubs:
@@ -212,7 +211,7 @@ class ClubService:
         """
         async with self._lock(id):
             loaded, access = await self._load_for(id, player)
-            loaded = await self._take_down_results(loaded)
+            loaded = await self._record_results(loaded)
             entries = await self._compute.run(
                 lambda: list(list_entries(loaded.club, access, command, loaded.row.draw_key, loaded.players))
             )
@@ -335,7 +334,7 @@ class ClubService:
 
     # Online tables
 
-    async def _take_down_results(self, loaded: LoadedClub) -> LoadedClub:
+    async def _record_results(self, loaded: LoadedClub) -> LoadedClub:
         """Add the slips of tables that have ended to the record."""
         slips = await self._online.find_results(loaded)
         if not slips:
