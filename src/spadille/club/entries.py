@@ -53,7 +53,7 @@ class RulingReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SlipLine:
-    """What a member, or the bots of a table, did at a table in one round."""
+    """The results of a member, or of the bots of a table, at a table in one round."""
 
     member: Number | None
     """None for the bots."""
@@ -71,7 +71,7 @@ class SlipLine:
 
 
 SlipSource = Literal["table", "sheet", "director"]
-"""Where a slip comes from."""
+"""The source of a slip: an online table, a score sheet, or the director."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ _MOST_POINTS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class EveningTotal:
-    """What a member did on one evening."""
+    """The sums of a member's results on one evening."""
 
     evening: int
     counters: int = 0

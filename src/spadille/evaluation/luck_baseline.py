@@ -42,7 +42,7 @@ Figures = Mapping[str, tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True)
 class TableBaseline:
-    """How deals are valued at the tables of one set of rules."""
+    """The weights and expectations that value deals at the tables of one set of rules."""
 
     weights: Mapping[str, float]
     """By kind of table, the weight of the mean gain in the line-ups. Empty if their means are not known."""
@@ -66,7 +66,7 @@ _NO_TABLE = TableBaseline({}, {}, 0.5, 0.5, 0.0, {}, {})
 
 @dataclass(frozen=True, slots=True)
 class DealValue:
-    """What the cards of a deal are worth to each seat."""
+    """The worth of a deal's cards to each seat, in counters."""
 
     value: tuple[float, ...]
     mean: tuple[float, ...]
@@ -86,7 +86,7 @@ class LuckBaseline:
     playouts: int = 64
     """The number of playouts for the value of a deal."""
     manifest: Mapping[str, object] = field(default_factory=dict)
-    """Where the figures come from."""
+    """The origin of the figures: the seed, the number of deals and the commit of the fit."""
 
     def table_for(self, rules: Rules, seats: int) -> TableBaseline:
         """Return how deals are valued at a table. Under changed rules it has no stored expectations."""

@@ -27,7 +27,7 @@ class ClubRules(WireModel):
 
 
 class SeasonTerms(WireModel):
-    """How a season is ranked."""
+    """The rules by which a season ranks its members."""
 
     title: ClubTitle = ""
     ranks_by: Literal["counters", "points"] = "points"
@@ -66,7 +66,7 @@ class ClubFilePart(WireModel):
 
 
 class ClubImport(WireModel):
-    """How far a club's file has been taken over."""
+    """The progress of taking over a club's file."""
 
     entries: int
     complete: bool

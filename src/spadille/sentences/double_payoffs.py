@@ -28,9 +28,9 @@ class DoubleOutcome:
 
     ending: Sentence
     gain: int
-    """What the reader receives from the other player with this double. Negative if the reader pays."""
+    """The payment from the other player to the reader with this double. Negative if the reader pays."""
     gain_without: int
-    """What the reader would receive from the other player without the double."""
+    """The same payment without the double."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -524,7 +524,7 @@ export interface ClubStandingRow {
   se: number | null;
 }
 /**
- * How a season is ranked.
+ * The rules by which a season ranks its members.
  */
 export interface SeasonTerms {
   /**
@@ -712,7 +712,7 @@ export interface ClubFileText {
   text: string;
 }
 /**
- * How far a club's file has been taken over.
+ * The progress of taking over a club's file.
  */
 export interface ClubImport {
   complete: boolean;
@@ -2890,7 +2890,7 @@ export interface NewClub {
   title: string;
 }
 /**
- * How a season is ranked.
+ * The rules by which a season ranks its members.
  */
 export interface SeasonTerms1 {
   /**
