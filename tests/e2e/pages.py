@@ -143,6 +143,7 @@ def visit_challenge(evening: Evening, page: Page, language: Language) -> Iterato
     sit_and_play(ann, "Ann", Plan(bid="solo", trump="H"))
     ann.get_by_role("button", name="Share", exact=True).click()
     ann.get_by_test_id("share-cards").click()
+    expect(ann.get_by_test_id("share-cards")).to_contain_text("Copied.")
     page.goto(str(ann.evaluate("window.copied.at(-1)")))
     page.get_by_test_id("hand-challenge").wait_for()
     yield "challenge"
@@ -156,12 +157,12 @@ def visit_challenge(evening: Evening, page: Page, language: Language) -> Iterato
     page.get_by_test_id("challenge-comparison").wait_for()
     page.wait_for_load_state("networkidle")
     yield "challenge-result"
-    page.goto(f"{home}/deal/{bare}")
-    page.get_by_test_id("play-it").click()
+    page.goto(f"{home}/deal/{bare}?play")
     page.get_by_test_id("play-deal").wait_for()
     yield "play-deal"
     page.goto(f"{home}/deal/{bare}")
-    page.get_by_role("button", name=say("deal-tab-share"), exact=True).click()
+    beside = page.get_by_role("button", name=say("deal-tab-share"), exact=True)
+    page.get_by_test_id("deal-more").or_(beside).click()
     yield "share"
     page.get_by_test_id("share-table").click()
     making = page.get_by_test_id("make-challenge")
