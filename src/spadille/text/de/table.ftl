@@ -402,8 +402,14 @@ final-won = { $who ->
 }
 final-declared = { $count ->
     [0] Nie Ansager
-    [one] Einmal Ansager, gewonnen { $made }
-   *[other] { $count }-mal Ansager, gewonnen { $made }
+    [one] { $made ->
+        [0] Einmal Ansager, nicht gewonnen
+       *[other] Einmal Ansager, gewonnen
+    }
+   *[other] { $made ->
+        [0] { $count }-mal Ansager, nie gewonnen
+       *[other] { $count }-mal Ansager, { $made } gewonnen
+    }
 }
 final-shared = Gemeinsam vorn: { $names }.
 

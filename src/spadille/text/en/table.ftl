@@ -403,8 +403,14 @@ final-won = { $who ->
 # $count: how often, $made: how often won
 final-declared = { $count ->
     [0] Never the declarer
-    [one] Declarer once, made { $made }
-   *[other] Declarer { $count } times, made { $made }
+    [one] { $made ->
+        [0] Declarer once, not made
+       *[other] Declarer once, made
+    }
+   *[other] { $made ->
+        [0] Declarer { $count } times, none made
+       *[other] Declarer { $count } times, { $made } made
+    }
 }
 final-shared = { $names } tie for first.
 

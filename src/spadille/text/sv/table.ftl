@@ -389,8 +389,14 @@ final-won = { $who ->
 }
 final-declared = { $count ->
     [0] Aldrig spelförare
-    [one] Spelförare en gång, hemma { $made }
-   *[other] Spelförare { $count } gånger, hemma { $made }
+    [one] { $made ->
+        [0] Spelförare en gång, gick inte hem
+       *[other] Spelförare en gång, gick hem
+    }
+   *[other] { $made ->
+        [0] Spelförare { $count } gånger, gick aldrig hem
+       *[other] Spelförare { $count } gånger, gick hem { $made }
+    }
 }
 final-shared = { $names } delar på förstaplatsen.
 

@@ -45,10 +45,10 @@ describe('the final standing', () => {
     ];
     fakeServer({ [`GET /api/tables/${state.table.id}/record`]: { v: 1, deals } });
     finished(state);
-    await screen.findByText('Declarer once, made 1');
+    await screen.findByText('Declarer once, made');
     const said = screen.getAllByRole('listitem').map((line) => line.textContent);
-    expect(said[0]).toContain('Declarer once, made 1');
-    expect(said[1]).toContain('Declarer once, made 0');
+    expect(said[0]).toContain('Declarer once, made');
+    expect(said[1]).toContain('Declarer once, not made');
     expect(said[2]).toContain('Never the declarer');
   });
 });
